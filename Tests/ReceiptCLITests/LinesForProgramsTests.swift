@@ -70,12 +70,12 @@ import Testing
 
     @Test func `a file that became a draft carries its record`() throws {
         let record = try JSONLine.encode(RecordForm(Fixture.record))
-        let line = try JSONLine.encode(IngestLine(file: "b.jpg", .drafted, Fixture.record))
+        let line = try JSONLine.encode(JSONForm.file("b.jpg", .drafted, Fixture.record))
         #expect(line == #"{"event":"drafted","file":"b.jpg","record":\#(record),"user":"me"}"#)
     }
 
     @Test func `a file that failed says why and where it lies`() throws {
-        let line = IngestLine(file: "b.jpg", .failed, code: "empty", message: "the file is empty", keptAt: "/F/b.jpg")
+        let line = JSONForm.file("b.jpg", .failed, code: "empty", "the file is empty", keptAt: "/F/b.jpg")
         #expect(
             try JSONLine.encode(line)
                 == #"{"error":{"code":"empty","message":"the file is empty"},"event":"failed","file":"b.jpg","keptAt":"/F/b.jpg"}"#
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func `a rehearsal says for whom a file would be imported`() throws {
-        let line = IngestLine(file: "b.jpg", wouldImportFor: .me)
+        let line = JSONForm.file("b.jpg", .wouldImport, for: .me)
         #expect(try JSONLine.encode(line) == #"{"event":"wouldImport","file":"b.jpg","user":"me"}"#)
     }
 }

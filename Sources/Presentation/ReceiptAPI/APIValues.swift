@@ -69,7 +69,6 @@ public struct APIValues: Sendable {
         return text
     }
 
-    /// One text or several.
     public func texts(_ name: String) throws(APIProblem) -> [String] {
         switch value(name) {
         case nil: return []

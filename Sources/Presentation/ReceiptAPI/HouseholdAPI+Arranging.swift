@@ -1,7 +1,7 @@
 import Foundation
 import HouseholdBook
 import ReceiptApp
-import ReceiptDomain
+public import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
@@ -11,8 +11,8 @@ extension HouseholdAPI {
 
     private var ownCategories: HouseholdCategories { HouseholdCategories(library: library, user: user) }
 
-    public func categories() async throws -> CategoriesForm {
-        CategoriesForm(categories: try await ownCategories.overview().map { CategoryForm($0) })
+    public func categories() async throws -> JSONForm {
+        ["categories": try await ownCategories.overview().map { JSONForm.category($0) }]
     }
 
     private static let names: [APIParameter] = [
@@ -25,11 +25,11 @@ extension HouseholdAPI {
         [APIParameter("name", required: true, "Its name, of which its code is made.", "이름. 코드는 이름으로 만듭니다.")] + names
 
     /// A hidden category of that code is shown again.
-    public func addCategory(_ values: APIValues) async throws -> CategoryForm {
+    public func addCategory(_ values: APIValues) async throws -> JSONForm {
         var facts = try facts(values)
         let name = try values.required("name")
         (facts.korean, facts.english) = (facts.korean ?? name, facts.english ?? name)
-        return CategoryForm(try await ownCategories.add(name, facts, profile: profile))
+        return .category(try await ownCategories.add(name, facts, profile: profile))
     }
 
     public static let changedCategory: [APIParameter] =
@@ -44,12 +44,12 @@ extension HouseholdAPI {
         ] + names
 
     /// - Throws: ``HouseholdCategories/Problem/unknown(_:)``
-    public func changeCategory(_ code: String, _ values: APIValues) async throws -> CategoryForm {
+    public func changeCategory(_ code: String, _ values: APIValues) async throws -> JSONForm {
         guard let category = Category(code: code) else { throw HouseholdCategories.Problem.unknown(code) }
         if try values.required("action") == "remove" {
-            return CategoryForm(try await ownCategories.remove(category))
+            return .category(try await ownCategories.remove(category))
         }
-        return CategoryForm(try await ownCategories.edit(category, try facts(values)))
+        return .category(try await ownCategories.edit(category, try facts(values)))
     }
 
     private func facts(_ values: APIValues) throws -> HouseholdCategories.Facts {
@@ -65,9 +65,10 @@ extension HouseholdAPI {
 
     private var ownRules: HouseholdRules { HouseholdRules(library: library, user: user) }
 
-    public func rules() async throws -> RulesForm {
+    /// The rules for shops, then what was learned from records.
+    public func rules() async throws -> JSONForm {
         let overview = try await ownRules.overview()
-        return RulesForm(rules: overview.rules.rules.map { LessonForm($0) } + overview.shops.map { LessonForm($0) })
+        return ["rules": overview.rules.rules.map(JSONForm.rule) + overview.shops.map(JSONForm.lesson)]
     }
 
     public static let ruling: [APIParameter] = [
@@ -83,7 +84,7 @@ extension HouseholdAPI {
     ]
 
     /// Adds a rule for one field, or removes that rule; the answer has what is left.
-    public func changeRules(_ values: APIValues) async throws -> RulesForm {
+    public func changeRules(_ values: APIValues) async throws -> JSONForm {
         let merchant = try values.required("merchant")
         guard merchant.contains(where: { $0.isLetter || $0.isNumber }) else { throw BookProblem.needsMerchant }
         let category = try values.text("category").map { try CategorySearch.any($0, in: convention.catalog) }
@@ -104,9 +105,9 @@ extension HouseholdAPI {
     // MARK: Moods
 
     /// The moods of the period's months, of the last twelve unless one is named.
-    public func moods(_ values: APIValues) async throws -> MoodReportForm {
+    public func moods(_ values: APIValues) async throws -> JSONForm {
         let period = try period(values) ?? convention.month(with: convention.today).map { .months(12, through: $0) }
         guard let period else { throw APIProblem.notOfType("period") }
-        return MoodReportForm(try await reports.moods(period))
+        return .moods(try await reports.moods(period))
     }
 }

@@ -1,38 +1,23 @@
 import Foundation
 import HouseholdBook
 import ReceiptApp
-import ReceiptDomain
+public import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
-
-/// All accounts with their balances, and their sum.
-public struct AccountsForm: Encodable {
-    var accounts: [AccountForm]
-    var netWorth: NetWorthForm
-}
-
-/// One account with a page of its movements.
-public struct AccountPageForm: Encodable {
-    var account: AccountForm
-    /// Oldest first.
-    var entries: [AccountLineForm]
-    /// Counted from 1, the page with the newest movements.
-    var page: Int
-    var pages: Int
-}
 
 extension HouseholdAPI {
     public static let standing: [APIParameter] = [
         APIParameter("on", "The day of the balances; today without it.", "잔액의 날짜. 없으면 오늘.")
     ]
 
-    public func accountStandings(_ values: APIValues) async throws -> AccountsForm {
+    /// All accounts with their balances, and their sum.
+    public func accountStandings(_ values: APIValues) async throws -> JSONForm {
         let day = try values.text("on").map { try Typed.lastDay($0, convention) } ?? convention.today
         let state = try await library.bookBalances(of: user)
-        return AccountsForm(
-            accounts: state.standings(on: day).map(AccountForm.init),
-            netWorth: NetWorthForm(state.days.netWorth(on: day), on: day)
-        )
+        return [
+            "accounts": state.standings(on: day).map(JSONForm.account),
+            "netWorth": JSONForm.netWorth(state.days.netWorth(on: day), on: day),
+        ]
     }
 
     public static let movements: [APIParameter] = [
@@ -41,8 +26,10 @@ extension HouseholdAPI {
         APIParameter("limit", .integer(1...500), "The most movements of a page (100).", "한 쪽의 최대 수 (100)."),
     ]
 
+    /// One account with a page of its movements, oldest first; the newest page is 1.
+    ///
     /// - Throws: ``BookProblem/noSuchAccount(_:known:)``
-    public func account(_ id: String, _ values: APIValues) async throws -> AccountPageForm {
+    public func account(_ id: String, _ values: APIValues) async throws -> JSONForm {
         let state = try await library.bookBalances(of: user)
         let account = try state.accounts.account(named: id)
         let asked = try values.integer("page", in: 1...1_000_000) ?? 1
@@ -57,13 +44,12 @@ extension HouseholdAPI {
             size: try values.integer("limit", in: 1...500) ?? 100,
             today: convention.today
         )
-        return AccountPageForm(
-            account: AccountForm(AccountStanding(account, state.days, on: convention.today)),
+        return [
+            "account": JSONForm.account(AccountStanding(account, state.days, on: convention.today)),
             // Behind the last page there is nothing, so that whoever reads on comes to an end.
-            entries: asked > page.pages ? [] : page.lines.map(AccountLineForm.init),
-            page: asked,
-            pages: page.pages
-        )
+            "entries": asked > page.pages ? [] : page.lines.map(JSONForm.movement), "page": asked,
+            "pages": page.pages,
+        ]
     }
 
     // MARK: Entries

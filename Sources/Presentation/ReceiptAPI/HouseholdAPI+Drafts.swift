@@ -3,33 +3,24 @@ public import ReceiptDomain
 public import ReceiptReview
 public import ReceiptWording
 
-/// Drafts as `review --json` prints them.
-public struct DraftsForm: Encodable {
-    var drafts: [ProposalLine]
-    /// How many there are, listed or not.
-    var count: Int
-}
-
 extension HouseholdAPI {
     public static let draftListing: [APIParameter] = [
         APIParameter("limit", .integer(1...200), "The most drafts (50).", "최대 초안 수 (50).")
     ]
 
-    /// The drafts in the order of the review, the least certain first.
-    public func drafts(_ values: APIValues) async throws -> DraftsForm {
+    /// The drafts as `review --json` prints them, the least certain first; `count` tells how many there are, listed or not.
+    public func drafts(_ values: APIValues) async throws -> JSONForm {
         let items = try await ReviewDrafts(library: library, together: together)(of: user, order: .doubt)
         let memory = try await memories.memory(of: user)
         let shown = items.prefix(try values.integer("limit", in: 1...200) ?? 50)
-        return DraftsForm(
-            drafts: shown.map { ProposalLine(ReviewProposal($0, memory: memory), wording) },
-            count: items.count
-        )
+        let drafts = shown.map { JSONForm.proposal(ReviewProposal($0, memory: memory), wording) }
+        return ["drafts": drafts, "count": items.count]
     }
 
     /// - Throws: ``LibraryError/noSuchRecord(_:)`` where it is no draft any more.
-    public func draft(_ record: Record) async throws -> ProposalLine {
+    public func draft(_ record: Record) async throws -> JSONForm {
         guard record.status == .draft else { throw LibraryError.noSuchRecord(record.id) }
-        return ProposalLine(try await proposal(of: record), wording)
+        return .proposal(try await proposal(of: record), wording)
     }
 
     private func proposal(of draft: Record) async throws -> ReviewProposal {
@@ -58,7 +49,7 @@ extension HouseholdAPI {
     /// Answers a draft; the step can be undone.
     ///
     /// - Throws: ``LibraryError/stale(_:current:)`` where it was answered or changed meanwhile.
-    public func answer(_ draft: Record, _ values: APIValues) async throws -> ReviewEventLine {
+    public func answer(_ draft: Record, _ values: APIValues) async throws -> JSONForm {
         try requireRevision(of: draft, values)
         guard draft.status == .draft else { throw LibraryError.stale(draft.id, current: draft) }
         let name = try values.required("action")
@@ -87,25 +78,25 @@ extension AnswerDrafts {
         _ answer: AnswerLine,
         _ convention: InputConvention,
         _ join: JoinDrafts
-    ) async throws -> ReviewEventLine {
+    ) async throws -> JSONForm {
         guard let proposal = proposal(matching: answer.id) else { throw AnswerLine.Problem.noSuchDraft(answer.id) }
         if answer.action == .join || answer.action == .apart {
             let item = proposal.item
             if answer.action == .join, let together = item.together {
                 let kept = try await self.join(together, join)
-                return ReviewEventLine(event: "joined", id: kept.id.rawValue, record: RecordForm(kept))
+                return .answered("joined", kept.id, kept)
             }
             guard answer.action == .apart, item.together != nil || item.possibleDuplicate != nil else {
                 throw AnswerLine.Problem.nothingTogether(answer.id)
             }
             try await keepApart(item)
-            return ReviewEventLine(event: "apart", id: proposal.record.id.rawValue)
+            return .answered("apart", proposal.record.id)
         }
         guard let change = try answer.change(proposal, convention) else {
-            return ReviewEventLine(event: "skipped", id: proposal.record.id.rawValue)
+            return .answered("skipped", proposal.record.id)
         }
         let written = try await write(change)
         let event = [.confirm: "confirmed", .fulfil: "confirmed", .discard: "discarded"][answer.action] ?? "edited"
-        return ReviewEventLine(event: event, id: written.id.rawValue, record: RecordForm(written))
+        return .answered(event, written.id, written)
     }
 }

@@ -1,38 +1,30 @@
 import Foundation
 public import ReceiptApp
-import ReceiptDomain
+public import ReceiptDomain
 public import ReceiptWording
 
-/// The outcome of a message.
-public struct MessageForm: Encodable {
-    /// `drafted`, `unread`, `joined`, `cancelled`, `refund`, `known` or `declined`.
-    public var state: String
-    /// The same for people.
-    public var text: String
-    /// Omitted where the caller may see nothing.
-    public var record: RecordForm?
-
-    public init(_ outcome: TakeMessages.Outcome, _ wording: any Wording, isSeen: Bool) {
-        text = wording.outcome(outcome, isSeen: isSeen)
-        record = isSeen ? outcome.record.map { RecordForm($0) } : nil
-        state =
-            switch outcome {
-            case .drafted: "drafted"
-            case .unread: "unread"
-            case .joined: "joined"
-            case .cancelled: "cancelled"
-            case .refund: "refund"
-            case .known: "known"
-            case .declined: "declined"
-            }
+extension TakeMessages.Outcome {
+    fileprivate var state: String {
+        switch self {
+        case .drafted: "drafted"
+        case .unread: "unread"
+        case .joined: "joined"
+        case .cancelled: "cancelled"
+        case .refund: "refund"
+        case .known: "known"
+        case .declined: "declined"
+        }
     }
 
-    public static let states = ["drafted", "unread", "joined", "cancelled", "refund", "known", "declined"]
+    package static let states = ["drafted", "unread", "joined", "cancelled", "refund", "known", "declined"]
 }
 
-/// The outcomes of a text's messages.
-public struct MessagesForm: Encodable {
-    public var messages: [MessageForm]
+extension JSONForm {
+    /// The outcome of a message, without its record where the caller may see nothing.
+    public static func message(_ outcome: TakeMessages.Outcome, _ wording: any Wording, isSeen: Bool) -> JSONForm {
+        let record = isSeen ? outcome.record.map { RecordForm($0) } : nil
+        return ["state": outcome.state, "text": wording.outcome(outcome, isSeen: isSeen), "record": record]
+    }
 }
 
 extension HouseholdAPI {
@@ -51,7 +43,7 @@ extension HouseholdAPI {
     ]
 
     /// Makes drafts of messages; a token that may only send is told no more than that they came.
-    public func take(_ values: APIValues, isSeen: Bool) async throws -> MessagesForm {
+    public func take(_ values: APIValues, isSeen: Bool) async throws -> JSONForm {
         var received: Date?
         if let text = try values.text("received") {
             guard let instant = try? Date(text, strategy: .iso8601) else { throw APIProblem.notAnInstant(text) }
@@ -61,6 +53,6 @@ extension HouseholdAPI {
         guard let outcomes = try await take(values.required("text"), received: received, profile: profile) else {
             throw APIProblem.notAMessage
         }
-        return MessagesForm(messages: outcomes.map { MessageForm($0, wording, isSeen: isSeen) })
+        return ["messages": outcomes.map { JSONForm.message($0, wording, isSeen: isSeen) }]
     }
 }

@@ -3,26 +3,6 @@ public import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// A part of a list of records, with the count and the spending of the whole.
-public struct RecordsForm: Encodable {
-    var records: [RecordForm]
-    var count: Int
-    /// The sums of the confirmed ones, by currency.
-    var totals: [String: String]
-    /// The sums of those of days to come, which the totals leave out; omitted where there are none.
-    var planned: [String: String]?
-    /// The value of `after` that continues the list; omitted at its end.
-    var next: String?
-
-    init(_ records: [Record], _ summary: RecordSummary, next: RecordOrder?) {
-        self.records = records.map { RecordForm($0) }
-        count = summary.count
-        totals = [String: String](byCurrency: summary.totals)
-        planned = summary.planned.isEmpty ? nil : [String: String](byCurrency: summary.planned)
-        self.next = next.map { "\($0.day).\($0.id.rawValue)" }
-    }
-}
-
 extension HouseholdAPI {
     /// As the options of `list`, with the words of `search`.
     public static let filters: [APIParameter] = [
@@ -62,15 +42,28 @@ extension HouseholdAPI {
             )
         ] + paging
 
-    public func records(_ values: APIValues) async throws -> RecordsForm {
+    /// A part of a list of records, with the count and the spending of the whole; `next` is the `after` that continues it.
+    public func records(_ values: APIValues) async throws -> JSONForm {
         let filter = try filter(values)
+        let found = try await found(filter, values)
+        let summary = try await FindRecords(library: library, user: user).summary(filter)
+        let planned = [String: String](byCurrency: summary.planned)
+        return [
+            "records": found.records.map { RecordForm($0) }, "count": summary.count,
+            "totals": [String: String](byCurrency: summary.totals),
+            // Those of days to come, which the totals leave out.
+            "planned": planned.isEmpty ? nil : planned, "next": found.next.map { "\($0.day).\($0.id)" },
+        ]
+    }
+
+    private func found(_ filter: RecordFilter, _ values: APIValues) async throws -> RecordSelection {
         let limit = try values.integer("limit", in: 1...500) ?? 100
         let place = try values.text("after").map(Self.place)
-        let query = filter.query
-        let found = try await library.select(query, after: place, limit: limit, of: user)
-        let summary = try await FindRecords(library: library, user: user).summary(filter)
-        return RecordsForm(found.records, summary, next: found.next)
+        return try await library.select(filter.query, after: place, limit: limit, of: user)
     }
+
+    /// The newest records that fit, as many as a list shows.
+    func newest(_ values: APIValues) async throws -> [Record] { try await found(filter(values), values).records }
 
     private func filter(_ values: APIValues) throws -> RecordFilter {
         var filter = RecordFilter(convention: convention)

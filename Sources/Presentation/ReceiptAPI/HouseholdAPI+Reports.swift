@@ -1,6 +1,6 @@
 public import HouseholdBook
 import ReceiptApp
-import ReceiptDomain
+public import ReceiptDomain
 public import ReceiptReview
 import ReceiptWording
 
@@ -50,7 +50,27 @@ extension HouseholdAPI {
         get throws { try .typed("this month", convention) }
     }
 
-    public func report(_ values: APIValues) async throws -> ReportForm {
+    public func report(_ values: APIValues) async throws -> JSONForm {
+        let (report, overview) = try await overview(values)
+        return .report(report, overview.budgets, overview.goals, wording)
+    }
+
+    /// The report, with the ids of its period's newest records, as many as a model may want to look at.
+    func citedReport(_ values: APIValues) async throws -> JSONForm {
+        let (report, overview) = try await overview(values)
+        var filter: [String: JSONValue] = [
+            "from": .text(report.period.first.description), "to": .text(report.period.last.description),
+            "status": "confirmed",
+        ]
+        if let shop = try values.text("shop") { filter["merchant"] = .text(shop) }
+        if let category = try values.text("category") { filter["category"] = .text(category) }
+        return [
+            "report": JSONForm.report(report, overview.budgets, overview.goals, wording),
+            "recordIDs": try await newest(APIValues(filter)).map(\.id),
+        ]
+    }
+
+    private func overview(_ values: APIValues) async throws -> (Report, HouseholdReports.Overview) {
         let filter = ReportFilter(
             shop: try values.text("shop"),
             category: try values.text("category").map { try CategorySearch.any($0, in: convention.catalog) },
@@ -62,13 +82,13 @@ extension HouseholdAPI {
         let conversion = try await conversion(values, chosen)
         let overview = try await reports.overview(chosen, by: [grouping], filter: filter, conversion: conversion)
         guard let report = overview.reports.first else { throw ReportProblem.notAGrouping(grouping.rawValue) }
-        return ReportForm(report, overview.budgets, overview.goals, wording)
+        return (report, overview)
     }
 
-    public func netWorth(_ values: APIValues) async throws -> NetWorthReportForm {
+    public func netWorth(_ values: APIValues) async throws -> JSONForm {
         let period = try period(values) ?? thisMonth
         let conversion = try await conversion(values, period)
-        return NetWorthReportForm(try await reports.netWorth(period, conversion: conversion))
+        return .netWorth(try await reports.netWorth(period, conversion: conversion))
     }
 
     private func conversion(_ values: APIValues, _ period: ReportPeriod) async throws -> Conversion? {
@@ -77,17 +97,17 @@ extension HouseholdAPI {
     }
 
     /// Of the calendar's year, unless a period is named.
-    public func tax(_ values: APIValues) async throws -> TaxReportForm {
+    public func tax(_ values: APIValues) async throws -> JSONForm {
         let year = ReportPeriod.year(convention.today.year, from: 1)
-        return TaxReportForm(try await reports.tax(try period(values, from: 1) ?? year ?? thisMonth))
+        return .tax(try await reports.tax(try period(values, from: 1) ?? year ?? thisMonth))
     }
 
-    public func events(_ values: APIValues) async throws -> EventReportForm {
-        EventReportForm(try await reports.events(within: try period(values)))
+    public func events(_ values: APIValues) async throws -> JSONForm {
+        .events(try await reports.events(within: try period(values)))
     }
 
-    public func prices(_ values: APIValues) async throws -> PriceReportForm {
-        PriceReportForm(try await reports.prices(of: try values.required("item"), within: try period(values)))
+    public func prices(_ values: APIValues) async throws -> JSONForm {
+        .prices(try await reports.prices(of: try values.required("item"), within: try period(values)))
     }
 }
 

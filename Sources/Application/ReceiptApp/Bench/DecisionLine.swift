@@ -2,36 +2,21 @@ import Foundation
 public import ReceiptDomain
 import ReceiptLearning
 
-/// One line of `bench --features`: the candidates of a field with their features, for fitting the decision weights.
-///
-/// `{"source": …, "file": …, "decision": "total", "candidates": [{"value": "8.60", "right": true, "facts": {"isMarked": 1}}]}`
-public struct DecisionLine: Encodable, Sendable {
-    struct Candidate: Encodable {
-        var value: String
-        var right: Bool
-        var facts: [String: Double]
-    }
-
-    var source: String
-    var file: String
-    var decision: String
-    var candidates: [Candidate]
-
-    /// `nil` where the truth does not score this field.
+extension JSONForm {
+    /// One line of `bench --features`: a field's candidates with their facts; `nil` where the truth does not score it.
+    ///
+    /// `{"source": …, "file": …, "decision": "total", "candidates": [{"value": "8.60", "right": true, "facts": {"isMarked": 1}}]}`
     ///
     /// `source` names the receipt's data set: weights are judged on data sets that they were not fitted to.
-    public init?(_ decision: Decision, of receipt: RecordedReceipt, source: String) {
+    public static func decision(_ decision: Decision, of receipt: RecordedReceipt, source: String) -> JSONForm? {
         guard let isRight = receipt.truth.test(of: decision.subject) else { return nil }
-        self.source = source
-        file = receipt.file
-        self.decision = decision.subject.rawValue
-        candidates = decision.candidates.map { candidate in
-            Candidate(
-                value: candidate.value,
-                right: isRight(candidate.value),
-                facts: Dictionary(uniqueKeysWithValues: candidate.facts.map { ($0.name, $0.value) })
-            )
+        let candidates = decision.candidates.map { candidate -> JSONForm in
+            let facts = Dictionary(uniqueKeysWithValues: candidate.facts.map { ($0.name, $0.value) })
+            return ["value": candidate.value, "right": isRight(candidate.value), "facts": facts]
         }
+        return [
+            "source": source, "file": receipt.file, "decision": decision.subject.rawValue, "candidates": candidates,
+        ]
     }
 }
 

@@ -107,28 +107,15 @@ public struct Scoreboard: Hashable, Sendable {
     }
 }
 
-/// A scoreboard for `bench --json`.
-public struct ScoreForm: Encodable {
-    struct Count: Encodable {
-        var right: Int
-        var scored: Int
-    }
-
-    var receipts: Int
-    var fields: [String: Count]
-    var proved: Count
-    var itemsGiven: Int?
-
-    public init(_ board: Scoreboard) {
-        receipts = board.receipts
-        let counts = board.counts.filter { $0.key != .proved }
-        fields = Dictionary(
-            uniqueKeysWithValues: counts.map {
-                ($0.key.rawValue, Count(right: $0.value.right, scored: $0.value.scored))
-            }
-        )
-        let provedCount = board.counts[.proved] ?? Scoreboard.Count()
-        proved = Count(right: provedCount.right, scored: provedCount.scored)
-        itemsGiven = board.counts[.items] == nil ? nil : board.itemsGiven
+extension JSONForm {
+    /// A scoreboard for `bench --json`.
+    public static func scores(_ board: Scoreboard) -> JSONForm {
+        func form(_ count: Scoreboard.Count) -> JSONForm { ["right": count.right, "scored": count.scored] }
+        let fields = board.counts.filter { $0.key != .proved }.map { ($0.key.rawValue, form($0.value)) }
+        return [
+            "receipts": board.receipts, "fields": Dictionary(uniqueKeysWithValues: fields),
+            "proved": form(board.counts[.proved] ?? Scoreboard.Count()),
+            "itemsGiven": board.counts[.items] == nil ? nil : board.itemsGiven,
+        ]
     }
 }

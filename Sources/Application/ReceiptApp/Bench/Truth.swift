@@ -80,7 +80,6 @@ public struct TruthLine: Decodable, Sendable {
 }
 
 extension Data {
-    /// Decodes each line that is not empty.
     func decodingLines<Line>(_ decode: (Data) throws -> Line) throws(TruthProblem) -> [Line] {
         var lines: [Line] = []
         for (number, line) in split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()

@@ -58,7 +58,7 @@ public struct Lessons: Hashable, Sendable {
 
         public init(_ reason: Reason, confidence: Double) {
             self.reason = reason
-            self.confidence = (confidence * 1000).rounded() / 1000
+            self.confidence = confidence.roundedToThousandths
         }
     }
 

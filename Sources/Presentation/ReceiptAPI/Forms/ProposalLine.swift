@@ -2,120 +2,68 @@ public import ReceiptDomain
 public import ReceiptReview
 public import ReceiptWording
 
-/// A proposed draft as a line of `review --json`.
-public struct ProposalLine: Encodable {
-    var event = "draft"
-    var id: String
-    /// The record as Enter would confirm it.
-    var record: RecordForm
-    /// From 0 to 1, for fields with a value.
-    var confidence: [String: Double]
-    /// The printed words behind each field.
-    var evidence: [String: String]
-    /// Where on the record's pages these words stand.
-    var places: [String: Place]
-    var alternatives: [String: [String]]
-    var proofs: [String]
-    /// Fields required for confirmation.
-    var missing: [String]
-    /// Reasons for a merchant or category other than the one read.
-    var reasons: [String: String]
-    /// An earlier record of the same receipt, possibly; only `apart` lets the draft be confirmed.
-    var lookalike: PossibleDuplicateForm?
-    /// Drafts of the same purchase, possibly; `join` merges them, `apart` keeps them separate.
-    var together: TogetherForm?
-    /// A due occurrence that the draft may pay; `fulfil` confirms it as that.
-    var due: Due?
-
-    struct Place: Encodable {
-        /// The record's page, counted from 1.
-        var page: Int
-        /// x, y, width, height on the upright picture.
-        var box: [Int]
-
-        init?(_ evidence: Evidence?) {
-            guard let evidence, let box = evidence.box else { return nil }
-            (page, self.box) = (evidence.page + 1, box.corners)
-        }
-    }
-
-    struct Due: Encodable {
-        var recurrence: String
-        var name: String
-        var due: String
-        /// The entry that the draft would replace.
-        var replaces: String?
-    }
-
-    public init(_ proposal: ReviewProposal, _ wording: any Wording) {
+extension JSONForm {
+    /// A proposed draft as a line of `review --json`: the record as Enter would confirm it, and why.
+    public static func proposal(_ proposal: ReviewProposal, _ wording: any Wording) -> JSONForm {
         let (record, draft) = (proposal.record, proposal.item.draft)
-        id = record.id.rawValue
-        self.record = RecordForm(record)
         let fields: [ReviewField] = [.merchant, .date, .amount, .category]
-        confidence = Dictionary(
-            uniqueKeysWithValues: fields.compactMap { field in
-                proposal.confidence(field).map { (field.name, ($0 * 1000).rounded() / 1000) }
-            }
-        )
-        evidence = [
+        // From 0 to 1, for fields with a value.
+        let confidence = fields.compactMap { field in
+            proposal.confidence(field).map { (field.name, $0.roundedToThousandths) }
+        }
+        let evidence = [
             "merchant": draft?.merchant?.evidence?.text, "date": draft?.date?.evidence?.text,
             "amount": draft?.total?.evidence?.text, "category": draft?.category?.evidence?.text,
-        ].compactMapValues(\.self)
-        places = [
-            "merchant": Place(draft?.merchant?.evidence), "date": Place(draft?.date?.evidence),
-            "amount": Place(draft?.total?.evidence),
-        ].compactMapValues(\.self)
-        alternatives = [
+        ]
+        let places = [
+            "merchant": place(draft?.merchant?.evidence), "date": place(draft?.date?.evidence),
+            "amount": place(draft?.total?.evidence),
+        ]
+        let alternatives = [
             "merchant": draft?.otherMerchants, "date": draft?.date?.alternatives.map(\.description),
             "amount": draft?.total?.alternatives.map(\.decimal), "category": draft?.category?.alternatives.map(\.code),
-        ].compactMapValues { $0 }.filter { !$0.value.isEmpty }
-        proofs = draft?.proofs.map(\.described) ?? []
-        missing = record.missingFields.map(\.name)
-        reasons = [
+        ]
+        // For a merchant or category other than the one read.
+        let reasons = [
             "merchant": record.learned.merchant.map { wording.reason($0.reason, read: record.printed.merchant) },
             "category": record.learned.category.map { wording.reason($0.reason) },
-        ].compactMapValues(\.self)
-        due = proposal.item.offered.map {
-            Due(
-                recurrence: $0.key.recurrence,
-                name: $0.name,
-                due: $0.key.due.description,
-                replaces: $0.replaces?.rawValue
-            )
+        ]
+        // An occurrence that `fulfil` confirms the draft as, in place of the entry that `replaces` names.
+        let due = proposal.item.offered.map { offer -> JSONForm in
+            [
+                "recurrence": offer.key.recurrence, "name": offer.name, "due": offer.key.due,
+                "replaces": offer.replaces,
+            ]
         }
-        together = proposal.item.together.map(TogetherForm.init)
-        lookalike = proposal.item.possibleDuplicate.map(PossibleDuplicateForm.init)
-    }
-}
-
-/// The result of an answer, or the end of the drafts, as a line of `review --json`.
-public struct ReviewEventLine: Encodable {
-    public var event: String
-    public var id: String?
-    public var drafts: Int?
-    public var record: RecordForm?
-    public var error: ProblemForm?
-
-    public init(
-        event: String,
-        id: String? = nil,
-        drafts: Int? = nil,
-        record: RecordForm? = nil,
-        error: ProblemForm? = nil
-    ) {
-        (self.event, self.id, self.drafts, self.record, self.error) = (event, id, drafts, record, error)
-    }
-}
-
-/// The reason why an answer was refused or a file could not be read, for `--json`.
-public struct ProblemForm: Encodable {
-    public let code: String
-    private let field: String?
-    public let message: String
-
-    public init(code: String, field: String? = nil, message: String) {
-        (self.code, self.field, self.message) = (code, field, message)
+        return [
+            "event": "draft", "id": record.id, "record": RecordForm(record),
+            "confidence": Dictionary(uniqueKeysWithValues: confidence),
+            "evidence": evidence.compactMapValues(\.self), "places": places.compactMapValues(\.self),
+            "alternatives": alternatives.compactMapValues(\.self).filter { !$0.value.isEmpty },
+            "proofs": draft?.proofs.map(\.described) ?? [],
+            // Fields required for confirmation.
+            "missing": record.missingFields.map(\.name), "reasons": reasons.compactMapValues(\.self),
+            // Only `apart` lets the draft be confirmed; `join` merges those of one purchase.
+            "lookalike": proposal.item.possibleDuplicate.map(duplicate),
+            "together": proposal.item.together.map(together), "due": due,
+        ]
     }
 
-    public init(_ problem: ReadingError) { self.init(code: problem.code, message: problem.summary) }
+    /// The record's page, counted from 1, and the box on the upright picture: x, y, width, height.
+    private static func place(_ evidence: Evidence?) -> JSONForm? {
+        guard let evidence, let box = evidence.box else { return nil }
+        return ["page": evidence.page + 1, "box": box]
+    }
+
+    /// The result of an answer, as a line of `review --json`.
+    static func answered(_ event: String, _ id: RecordID, _ record: Record? = nil) -> JSONForm {
+        ["event": event, "id": id, "record": record.map { RecordForm($0) }]
+    }
+
+    /// The reason why an answer was refused or a file could not be read.
+    public static func problem(_ code: String, field: String? = nil, _ message: String) -> JSONForm {
+        ["code": code, "field": field, "message": message]
+    }
+
+    public static func problem(_ problem: ReadingError) -> JSONForm { self.problem(problem.code, problem.summary) }
 }

@@ -76,7 +76,6 @@ struct ReadRecordForm: Decodable {
 }
 
 extension RecordField.Value {
-    /// The value for a message.
     fileprivate var shown: String {
         switch self {
         case .text(let text): text

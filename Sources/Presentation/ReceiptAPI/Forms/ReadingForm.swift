@@ -1,76 +1,36 @@
 public import ReceiptDomain
 
-/// The complete reading, for `show --json --evidence`.
-public struct ReadingForm: Encodable {
-    var versions: [String]
-    var proofs: [String]
-    var passes: [Pass]
-    var decisions: [Decided]
+extension JSONForm {
+    /// The complete reading, for `show --json --evidence`; boxes are x, y, width, height on the upright picture.
+    public static func reading(_ reading: Reading) -> JSONForm {
+        [
+            "versions": reading.versions, "proofs": reading.draft.proofs.map(\.described),
+            "passes": reading.passes.map(pass), "decisions": reading.decisions.map(decision),
+        ]
+    }
+
+    private static func pass(_ pass: RecognitionPass) -> JSONForm {
+        let words = pass.lines.enumerated().flatMap { index, line in
+            line.words.map { word -> JSONForm in
+                [
+                    "text": word.text, "confidence": word.confidence.roundedToThousandths, "box": word.box,
+                    "line": index,
+                ]
+            }
+        }
+        return ["model": pass.model, "treatment": pass.rendering, "region": pass.region, "words": words]
+    }
 
     /// A field's decision; each fact states its contribution to the log-odds.
-    struct Decided: Encodable {
-        struct Candidate: Encodable {
-            var value: String
-            var probability: Double
-            var facts: [String: Double]
+    private static func decision(_ decision: Decision) -> JSONForm {
+        let candidates = decision.candidates.map { candidate -> JSONForm in
+            let facts = candidate.facts.map { ($0.name, ($0.value * $0.weight).roundedToThousandths) }
+            return [
+                "value": candidate.value, "probability": candidate.probability.roundedToThousandths,
+                "facts": Dictionary(facts) { first, _ in first },
+            ]
         }
-
-        var field: String
-        var candidates: [Candidate]
-
-        init(_ decision: Decision) {
-            field = decision.subject.rawValue
-            candidates = decision.candidates.map { candidate in
-                Candidate(
-                    value: candidate.value,
-                    probability: (candidate.probability * 1000).rounded() / 1000,
-                    facts: Dictionary(
-                        candidate.facts.map { ($0.name, ($0.value * $0.weight * 1000).rounded() / 1000) },
-                        uniquingKeysWith: { first, _ in first }
-                    )
-                )
-            }
-        }
-    }
-
-    struct Pass: Encodable {
-        var model: String
-        var treatment: String
-        /// On the upright picture: x, y, width, height.
-        var region: [Int]?
-        var words: [Word]
-    }
-
-    struct Word: Encodable {
-        var text: String
-        var confidence: Double
-        var box: [Int]
-        /// The line's index in the pass.
-        var line: Int
-    }
-
-    public init(_ reading: Reading) {
-        versions = reading.versions
-        proofs = reading.draft.proofs.map(\.described)
-        decisions = reading.decisions.map(Decided.init)
-        passes = reading.passes.map { pass in
-            let words = pass.lines.enumerated().flatMap { index, line in
-                line.words.map { word in
-                    Word(
-                        text: word.text,
-                        confidence: (word.confidence * 1000).rounded() / 1000,
-                        box: word.box.corners,
-                        line: index
-                    )
-                }
-            }
-            return Pass(
-                model: pass.model,
-                treatment: pass.rendering,
-                region: pass.region?.corners,
-                words: words
-            )
-        }
+        return ["field": decision.subject.rawValue, "candidates": candidates]
     }
 }
 

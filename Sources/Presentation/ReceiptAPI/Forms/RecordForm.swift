@@ -52,8 +52,8 @@ public struct RecordForm: Encodable {
             try form.encode(InstallmentsForm(plan, text), forKey: "installments")
         }
         try form.encode(record.images.map(\.form), forKey: "images")
-        try form.encodeIfPresent(duplicate.map(PossibleDuplicateForm.init), forKey: "lookalike")
-        try form.encodeIfPresent(together.map(TogetherForm.init), forKey: "together")
+        try form.encodeIfPresent(duplicate.map(JSONForm.duplicate), forKey: "lookalike")
+        try form.encodeIfPresent(together.map(JSONForm.together), forKey: "together")
         if record.isPurged { try form.encode(record.purged.map(\.form), forKey: "purged") }
         if isExported { try form.encodeIfPresent(PrintedForm(record.printed), forKey: "printed") }
     }
@@ -74,30 +74,17 @@ extension StoredImage {
     }
 }
 
-/// A record that a draft may duplicate, for `--json`.
-public struct PossibleDuplicateForm: Encodable {
-    var record: String
-    /// `likely` or `possible`.
-    var certainty: String
-    /// The values that the two share.
-    var common: [String]
-
-    public init(_ duplicate: PossibleDuplicate) {
-        record = duplicate.record.id.rawValue
-        certainty = duplicate.certainty.rawValue
-        common = PossibleDuplicate.Trait.allCases.filter(duplicate.common.contains).map(\.rawValue)
+extension JSONForm {
+    /// The record that a draft may duplicate, how certainly, and the values that the two share.
+    static func duplicate(_ duplicate: PossibleDuplicate) -> JSONForm {
+        [
+            "record": duplicate.record.id, "certainty": duplicate.certainty.rawValue,
+            "common": PossibleDuplicate.Trait.allCases.filter(duplicate.common.contains).map(\.rawValue),
+        ]
     }
-}
 
-/// Drafts that seem to be of one purchase, for `--json`.
-public struct TogetherForm: Encodable {
-    /// `parts`, `slip` or `other`.
-    var reason: String
-    /// The draft that keeps all images first.
-    var drafts: [String]
-
-    public init(_ proposal: MergeProposal) {
-        reason = proposal.reason.rawValue
-        drafts = proposal.drafts.map(\.rawValue)
+    /// Drafts that seem to be of one purchase; the first is the one that keeps all images.
+    static func together(_ proposal: MergeProposal) -> JSONForm {
+        ["reason": proposal.reason.rawValue, "drafts": proposal.drafts]
     }
 }

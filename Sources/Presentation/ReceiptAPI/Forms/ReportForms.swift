@@ -1,301 +1,194 @@
 public import HouseholdBook
-import ReceiptDomain
+public import ReceiptDomain
 public import ReceiptWording
 
-/// A range of days for JSON.
-public struct PeriodForm: Encodable {
-    var from: String
-    var to: String
+/// Reports for `--json` and the API: amounts are decimal strings, and currencies are separate.
+extension JSONForm {
+    public static func period(_ period: ReportPeriod) -> JSONForm { ["from": period.first, "to": period.last] }
 
-    public init(_ period: ReportPeriod) { (from, to) = (period.first.description, period.last.description) }
-}
-
-/// A report for `report --json`: amounts are decimal strings, and currencies are separate.
-public struct ReportForm: Encodable {
-    struct Sum: Encodable {
-        var now: String
-        var before: String
-        /// The sum of as many days of the previous period; omitted once the period has ended.
-        var sameDays: String?
-        var records: Int
-
-        init(_ sum: Report.Sum, isRunning: Bool) {
-            (now, before, records) = (sum.now.decimal, sum.before.decimal, sum.records)
-            sameDays = isRunning ? sum.sameDays.decimal : nil
-        }
-    }
-
-    struct Row: Encodable {
-        var key: String?
-        var name: String
-        var sum: Sum
-    }
-
-    struct Sheet: Encodable {
-        var currency: String
-        var spent: Sum
-        var earned: Sum
-        var transferred: Sum
-        var adjusted: Sum
-        /// The amount by which rows exceed the whole.
-        var overlap: String?
-        var spentRows: [Row]
-        var earnedRows: [Row]
-    }
-
-    var period: PeriodForm
-    var before: PeriodForm?
-    var by: String
-    /// The report's filter; empty for the whole book.
-    var filter: [String: String]
-    var leftOut: OmissionsForm
-    /// Only of a report in one currency.
-    var converted: ConvertedForm?
-    var currencies: [Sheet]
-    var budgets: [BudgetForm]
-    var goals: [GoalForm]
-
-    public init(
+    /// Budgets and goals stand beside the report's sums; `filter` is empty for the whole book.
+    public static func report(
         _ report: Report,
-        _ statuses: [BudgetStatus],
+        _ budgets: [BudgetStatus],
         _ goals: [GoalStatus],
         _ wording: any Wording
-    ) {
-        self.goals = goals.map(GoalForm.init)
-        let isRunning = report.isRunning
-        func rows(_ rows: [Report.Row]) -> [Row] {
-            rows.map {
-                Row(
-                    key: $0.key,
-                    name: wording.label($0.key, report.context.grouping, isPlain: true),
-                    sum: Sum($0.sum, isRunning: isRunning)
-                )
+    ) -> JSONForm {
+        func sum(_ sum: Report.Sum) -> JSONForm {
+            [
+                "now": sum.now.decimal, "before": sum.before.decimal, "records": sum.records,
+                // Of as many days of the previous period.
+                "sameDays": report.isRunning ? sum.sameDays.decimal : nil,
+            ]
+        }
+        func rows(_ rows: [Report.Row]) -> [JSONForm] {
+            rows.map { row in
+                let name = wording.label(row.key, report.context.grouping, isPlain: true)
+                return ["key": row.key, "name": name, "sum": sum(row.sum)]
             }
         }
-        period = PeriodForm(report.period)
-        before = report.period.previous.map(PeriodForm.init)
-        by = report.context.grouping.rawValue
         let part = report.context.filter
-        filter = ["shop": part.shop, "category": part.category?.code, "subject": part.subject, "tag": part.tag]
-            .compactMapValues(\.self)
-        leftOut = OmissionsForm(report.leftOut)
-        converted = report.converted.map(ConvertedForm.init)
-        currencies = report.sheets.map { sheet in
-            Sheet(
-                currency: sheet.currency.code,
-                spent: Sum(sheet.spent, isRunning: isRunning),
-                earned: Sum(sheet.earned, isRunning: isRunning),
-                transferred: Sum(sheet.transferred, isRunning: isRunning),
-                adjusted: Sum(sheet.adjusted, isRunning: isRunning),
-                overlap: sheet.overlap.minorUnits == 0 ? nil : sheet.overlap.decimal,
-                spentRows: rows(sheet.spentRows),
-                earnedRows: rows(sheet.earnedRows)
-            )
-        }
-        budgets = statuses.map(BudgetForm.init)
-    }
-}
-
-/// The records in no sum.
-public struct OmissionsForm: Encodable {
-    struct Tally: Encodable {
-        var records: Int
-        /// By currency.
-        var amounts: [String: String]
-        /// By currency; left out where there is none.
-        var income: [String: String]?
-
-        init?(_ tally: ReportOmissions.Tally) {
-            guard tally.count > 0 else { return nil }
-            records = tally.count
-            amounts = [String: String](byCurrency: tally.amounts)
-            income = tally.income.isEmpty ? nil : [String: String](byCurrency: tally.income)
-        }
+        let filter = ["shop": part.shop, "category": part.category?.code, "subject": part.subject, "tag": part.tag]
+        return [
+            "period": period(report.period), "before": report.period.previous.map(period),
+            "by": report.context.grouping.rawValue, "filter": filter.compactMapValues(\.self),
+            "leftOut": omissions(report.leftOut), "converted": report.converted.map(converted),
+            "budgets": budgets.map(budget), "goals": goals.map(goal),
+            "currencies": report.sheets.map { sheet -> JSONForm in
+                [
+                    "currency": sheet.currency, "spent": sum(sheet.spent), "earned": sum(sheet.earned),
+                    "transferred": sum(sheet.transferred), "adjusted": sum(sheet.adjusted),
+                    // The amount by which rows exceed the whole.
+                    "overlap": sheet.overlap.minorUnits == 0 ? nil : sheet.overlap.decimal,
+                    "spentRows": rows(sheet.spentRows), "earnedRows": rows(sheet.earnedRows),
+                ]
+            },
+        ]
     }
 
-    var drafts: Tally?
-    var planned: Tally?
-    var undated: Tally?
-    var unsettled: Tally?
-    var withoutAmount: Tally?
-
-    public init(_ omissions: ReportOmissions) {
-        (drafts, planned, undated) = (Tally(omissions.drafts), Tally(omissions.planned), Tally(omissions.undated))
-        (unsettled, withoutAmount) = (Tally(omissions.unsettled), Tally(omissions.withoutAmount))
+    /// The records in no sum.
+    static func omissions(_ omissions: ReportOmissions) -> JSONForm {
+        [
+            "drafts": tally(omissions.drafts), "planned": tally(omissions.planned),
+            "undated": tally(omissions.undated), "unsettled": tally(omissions.unsettled),
+            "withoutAmount": tally(omissions.withoutAmount),
+        ]
     }
-}
 
-/// A budget for `budget list --json` and within a report.
-public struct BudgetForm: Encodable {
-    /// Omitted for all spending.
-    var category: String?
-    var unit: String
-    var period: PeriodForm
-    var currency: String
-    var amount: String
-    /// A part of `amount`, from other budgets or to them; omitted without.
-    var moved: String?
-    var carried: String
-    var spent: String
-    var left: String
-    var coming: String
-    var percentUsed: Int?
-    var rollover: Bool
-    var note: String?
+    private static func tally(_ tally: ReportOmissions.Tally) -> JSONForm? {
+        guard tally.count > 0 else { return nil }
+        return [
+            "records": tally.count, "amounts": [String: String](byCurrency: tally.amounts),
+            "income": tally.income.isEmpty ? nil : [String: String](byCurrency: tally.income),
+        ]
+    }
 
-    public init(_ status: BudgetStatus) {
+    /// The rates at which amounts came to one currency.
+    private static func converted(_ sums: ConvertedSums) -> JSONForm {
+        [
+            "currency": sums.currency,
+            // Records that count with the amount they were settled at.
+            "settled": sums.settled,
+            // Records without a rate, whose sums stay in their currencies.
+            "without": tally(sums.without),
+            "rates": sums.uses.map { use -> JSONForm in
+                let rate = use.rate
+                return [
+                    "from": rate.from, "rate": rate.decimal, "day": rate.day, "source": rate.source,
+                    "records": use.records,
+                ]
+            },
+        ]
+    }
+
+    /// A budget for `budget list --json` and within a report; one without a category is for all spending.
+    public static func budget(_ status: BudgetStatus) -> JSONForm {
         let budget = status.budget
-        (category, unit, currency) = (budget.category?.code, budget.unit.rawValue, budget.currency.code)
-        (period, percentUsed) = (PeriodForm(status.period), status.percentUsed)
-        (amount, carried, spent) = (status.amount.decimal, status.carried.decimal, status.spent.decimal)
-        (left, coming) = (status.left.decimal, status.coming.decimal)
-        (rollover, note) = (budget.rollsOver, budget.note)
-        moved = status.moved.minorUnits == 0 ? nil : status.moved.decimal
+        return [
+            "category": budget.category, "unit": budget.unit.rawValue, "currency": budget.currency,
+            "period": period(status.period), "percentUsed": status.percentUsed, "amount": status.amount.decimal,
+            // A part of the amount, from other budgets or to them.
+            "moved": status.moved.minorUnits == 0 ? nil : status.moved.decimal,
+            "carried": status.carried.decimal, "spent": status.spent.decimal, "left": status.left.decimal,
+            "coming": status.coming.decimal, "rollover": budget.rollsOver, "note": budget.note,
+        ]
     }
-}
 
-/// A saving goal, for `goals --json`.
-public struct GoalForm: Encodable {
-    var id: String
-    var name: String
-    var currency: String
-    var target: String
-    var saved: String
-    var left: String
-    var percent: Int
-    var by: String?
-    /// Until `by`; omitted without one, and once it has passed.
-    var months: Int?
-    var neededPerMonth: String?
-    var account: String?
-    var note: String?
-
-    public init(_ status: GoalStatus) {
+    /// A saving goal for `goals --json`; `months` and `neededPerMonth` are left out once `by` has passed.
+    public static func goal(_ status: GoalStatus) -> JSONForm {
         let goal = status.goal
-        (id, name, currency, target) = (goal.id, goal.name, goal.target.currency.code, goal.target.decimal)
-        (saved, left, percent, by) = (status.saved.decimal, status.left.decimal, status.percent, goal.by?.description)
-        (months, neededPerMonth) = (status.months, status.neededPerMonth?.decimal)
-        (account, note) = (goal.account, goal.note)
-    }
-}
-
-/// The sum of all accounts over time, for `report --net-worth --json`.
-public struct NetWorthReportForm: Encodable {
-    struct Point: Encodable {
-        var date: String
-        var netWorth: String
+        return [
+            "id": goal.id, "name": goal.name, "currency": goal.target.currency, "target": goal.target.decimal,
+            "saved": status.saved.decimal, "left": status.left.decimal, "percent": status.percent, "by": goal.by,
+            "months": status.months, "neededPerMonth": status.neededPerMonth?.decimal, "account": goal.account,
+            "note": goal.note,
+        ]
     }
 
-    struct Account: Encodable {
-        var account: String
-        var currency: String
-        var start: String
-        var end: String
+    /// The sum of all accounts over time, for `report --net-worth --json`.
+    public static func netWorth(_ report: NetWorthReport) -> JSONForm {
+        [
+            "period": period(report.period), "converted": report.converted.map(converted),
+            "unsettled": [String: String](byCurrency: report.unsettled),
+            "currencies": report.currencies(home: nil).map { currency -> JSONForm in
+                [
+                    "currency": currency, "start": report.start(in: currency).decimal,
+                    "end": report.end(in: currency).decimal,
+                    "points": (report.points[currency] ?? []).map { point -> JSONForm in
+                        ["date": point.day, "netWorth": point.sum.decimal]
+                    },
+                ]
+            },
+            "accounts": report.lines.map { line -> JSONForm in
+                [
+                    "account": line.account.id, "currency": line.end.currency, "start": line.start.decimal,
+                    "end": line.end.decimal,
+                ]
+            },
+        ]
     }
 
-    struct Sheet: Encodable {
-        var currency: String
-        var start: String
-        var end: String
-        var points: [Point]
+    /// A product's prices, for `report --item --json`; `undated` counts matching items on records without a date.
+    public static func prices(_ report: PriceReport) -> JSONForm {
+        [
+            "word": report.word, "undated": report.undated,
+            "purchases": report.purchases.map { purchase -> JSONForm in
+                [
+                    "date": purchase.day, "price": purchase.price.decimal, "currency": purchase.price.currency,
+                    "name": purchase.name, "quantity": purchase.quantity, "merchant": purchase.shop,
+                    "record": purchase.record,
+                ]
+            },
+        ]
     }
 
-    var period: PeriodForm
-    var unsettled: [String: String]
-    var currencies: [Sheet]
-    var accounts: [Account]
-    var converted: ConvertedForm?
-
-    public init(_ report: NetWorthReport) {
-        period = PeriodForm(report.period)
-        converted = report.converted.map(ConvertedForm.init)
-        unsettled = [String: String](byCurrency: report.unsettled)
-        currencies = report.currencies(home: nil).map { currency in
-            Sheet(
-                currency: currency.code,
-                start: report.start(in: currency).decimal,
-                end: report.end(in: currency).decimal,
-                points: (report.points[currency] ?? []).map {
-                    Point(date: $0.day.description, netWorth: $0.sum.decimal)
-                }
-            )
+    /// Money given and received, for `report --events --json`; negative amounts were given.
+    public static func events(_ report: EventReport) -> JSONForm {
+        func entry(_ entry: EventReport.Entry) -> JSONForm {
+            [
+                "date": entry.day, "amount": entry.amount.decimal, "currency": entry.amount.currency,
+                "text": entry.text, "record": entry.record,
+            ]
         }
-        accounts = report.lines.map {
-            Account(
-                account: $0.account.id,
-                currency: $0.end.currency.code,
-                start: $0.start.decimal,
-                end: $0.end.decimal
-            )
-        }
-    }
-}
-
-/// A product's prices, for `report --item --json`.
-public struct PriceReportForm: Encodable {
-    struct Purchase: Encodable {
-        var date: String
-        var price: String
-        var currency: String
-        var name: String
-        var quantity: String?
-        var merchant: String?
-        var record: String
+        let people: [JSONForm] = report.people.map { ["name": $0.name, "entries": $0.entries.map(entry)] }
+        return ["people": people]
     }
 
-    var word: String
-    var purchases: [Purchase]
-    /// The number of matching items on records without a date.
-    var undated: Int
-
-    public init(_ report: PriceReport) {
-        (word, undated) = (report.word, report.undated)
-        purchases = report.purchases.map {
-            Purchase(
-                date: $0.day.description,
-                price: $0.price.decimal,
-                currency: $0.price.currency.code,
-                name: $0.name,
-                quantity: $0.quantity,
-                merchant: $0.shop,
-                record: $0.record.rawValue
-            )
-        }
-    }
-}
-
-/// Money given and received, for `report --events --json`; negative amounts were given.
-public struct EventReportForm: Encodable {
-    struct Entry: Encodable {
-        var date: String
-        var amount: String
-        var currency: String
-        var text: String
-        var record: String
+    /// Sums by means of payment and by rate of tax, for `report --tax --json`.
+    public static func tax(_ report: TaxReport) -> JSONForm {
+        [
+            "period": period(report.period), "leftOut": omissions(report.leftOut),
+            "rows": report.rows.map { row -> JSONForm in
+                [
+                    "means": row.means.rawValue, "currency": row.sum.currency, "spent": row.sum.decimal,
+                    "excluded": row.excluded.decimal, "rest": row.rest.decimal, "records": row.records,
+                ]
+            },
+            "vat": report.vat.rows.map { row -> JSONForm in
+                [
+                    "currency": row.net.currency, "net": row.net.decimal, "tax": row.tax.decimal,
+                    "records": row.records,
+                    // In percent, `0` for what has no tax; left out for several rates or one that is not known.
+                    "rate": row.rate.map { $0 % 10 == 0 ? "\($0 / 10)" : "\($0 / 10).\($0 % 10)" },
+                ]
+            },
+            // Purchases that note no tax.
+            "withoutVAT": tally(report.vat.without),
+        ]
     }
 
-    struct Person: Encodable {
-        var name: String?
-        var entries: [Entry]
-    }
-
-    var people: [Person]
-
-    public init(_ report: EventReport) {
-        people = report.people.map { person in
-            Person(
-                name: person.name,
-                entries: person.entries.map {
-                    Entry(
-                        date: $0.day.description,
-                        amount: $0.amount.decimal,
-                        currency: $0.amount.currency.code,
-                        text: $0.text,
-                        record: $0.record.rawValue
-                    )
-                }
-            )
-        }
+    /// Moods by month and by day; only those that were noted.
+    public static func moods(_ report: MoodReport) -> JSONForm {
+        [
+            "period": period(report.period),
+            "months": report.months.map { month -> JSONForm in
+                [
+                    "month": month.first.isoMonth,
+                    "moods": Dictionary(month.counts.map { ($0.key.rawValue, $0.value) }) { first, _ in first },
+                ]
+            },
+            "days": Dictionary(report.days.map { ($0.key.description, $0.value.map(\.rawValue)) }) { first, _ in first
+            },
+        ]
     }
 }
 

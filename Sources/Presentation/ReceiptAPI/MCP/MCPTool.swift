@@ -42,7 +42,6 @@ struct RecordImages: Sendable {
 
     /// Pixels of the longer side: print of receipts can be read, and a picture stays below 200 KB.
     private static let longestSide = 1200
-    /// The most pages of one record.
     private static let mostPages = 4
 
     func pages(of record: Record) async throws -> [[UInt8]] {
@@ -118,10 +117,7 @@ extension MCPTool {
                 + "ids of the period's newest records.",
             korean: "기간의 지출과 수입을 분류, 상호, 달 등으로 나누어, 예산과 그 기간의 최근 기록 ID와 함께 보여 줍니다.",
             parameters: HouseholdAPI.reporting
-        ) { household, values, _ in
-            let report = try await household.report(values)
-            return try Result(CitedReport(report: report, recordIDs: try await household.ids(behind: report, values)))
-        },
+        ) { household, values, _ in try Result(await household.citedReport(values)) },
         MCPTool(
             name: "accounts",
             english: "The accounts with their balances, and their sum.",
@@ -166,22 +162,4 @@ extension MCPTool {
             writes: true
         ) { household, values, _ in try Result(await household.add(values)) },
     ]
-}
-
-/// A report with the ids of records that are in it.
-private struct CitedReport: Encodable {
-    var report: ReportForm
-    var recordIDs: [String]
-}
-
-extension HouseholdAPI {
-    /// The newest records of a report's period, as many as a model may want to look at.
-    fileprivate func ids(behind report: ReportForm, _ values: APIValues) async throws -> [String] {
-        var filter: [String: JSONValue] = [
-            "from": .text(report.period.from), "to": .text(report.period.to), "status": "confirmed",
-        ]
-        if let shop = try values.text("shop") { filter["merchant"] = .text(shop) }
-        if let category = try values.text("category") { filter["category"] = .text(category) }
-        return try await records(APIValues(filter)).records.map(\.id)
-    }
 }

@@ -98,7 +98,6 @@ struct BenchCommand: HouseholdCommand {
     private struct Receipt: Sendable {
         var place: FileLocation
         var truth: Truth
-        /// The truth file's line, for receipts from one.
         var line: TruthLine?
     }
 
@@ -173,7 +172,7 @@ struct BenchCommand: HouseholdCommand {
             let source = String(Self.name(of: file).prefix { $0 != "." })
             for receipt in try lines(of: file, RecordedReceipt.all) {
                 for decision in receipt.decisions(interpreter) {
-                    guard let line = DecisionLine(decision, of: receipt, source: source) else { continue }
+                    guard let line = JSONForm.decision(decision, of: receipt, source: source) else { continue }
                     try StandardStreams.json(line)
                 }
             }

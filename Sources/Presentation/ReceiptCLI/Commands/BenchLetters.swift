@@ -19,7 +19,7 @@ struct BenchLetters {
         var letters: [Int]?
         /// The number of separate receipts on a picture, where there are several.
         var parts: Int?
-        var error: ProblemForm?
+        var error: JSONForm?
     }
 
     /// CPU time in milliseconds, including child processes.
@@ -85,6 +85,6 @@ struct BenchLetters {
 
 extension BenchLetters.Line {
     init(_ problem: ReadingError, _ place: FileLocation) {
-        self.init(file: place.path, error: ProblemForm(problem))
+        self.init(file: place.path, error: .problem(problem))
     }
 }

@@ -33,7 +33,11 @@ struct DoctorCommand: SessionCommand {
         checks += HookHealth(environment: session.environment, wording: session.wording).checks()
         for check in checks {
             if json {
-                try StandardStreams.json(CheckLine(check, session.wording))
+                let wording = session.wording
+                let line: JSONForm = [
+                    "severity": "\(check.severity)", "message": wording.finding(check), "remedy": wording.remedy(check),
+                ]
+                try StandardStreams.json(line)
             } else {
                 try session.show(check.lines(session.wording, width: session.outputWidth))
             }
@@ -50,17 +54,5 @@ struct DoctorCommand: SessionCommand {
         } catch LibraryError.bucket(let problem) {
             return [.picturesUnusable(problem)]
         }
-    }
-}
-
-/// One line of `doctor --json`.
-struct CheckLine: Encodable {
-    /// `good`, `warning` or `problem`.
-    var severity: String
-    var message: String
-    var remedy: String?
-
-    init(_ check: HealthCheck, _ wording: any Wording) {
-        (severity, message, remedy) = ("\(check.severity)", wording.finding(check), wording.remedy(check))
     }
 }

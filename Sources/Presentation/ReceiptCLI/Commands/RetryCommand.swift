@@ -45,6 +45,6 @@ struct RetryCommand: HouseholdCommand {
 
     private func show(_ failed: [FailedFile], _ session: Session) throws {
         guard json else { return try session.show(.failedFiles(failed, session.wording)) }
-        try StandardStreams.json(each: failed.map(IngestLine.init))
+        try StandardStreams.json(each: failed.map(JSONForm.failed))
     }
 }

@@ -109,7 +109,7 @@ struct ReviewCommand: HouseholdCommand {
 
     private func nothingToReview(_ session: Session) throws {
         guard json, auto == nil else { return session.message(session.wording.noDrafts) }
-        try StandardStreams.json(ReviewEventLine(event: "ready", drafts: 0))
+        try StandardStreams.json(["event": "ready", "drafts": 0] as JSONForm)
     }
 
     private func confirm(

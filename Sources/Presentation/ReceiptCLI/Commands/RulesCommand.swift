@@ -43,7 +43,7 @@ struct ListRulesCommand: HouseholdCommand {
         let overview = try await book.rules.overview()
         let (rules, shops) = (overview.rules.rules, overview.shops)
         guard !json else {
-            return try StandardStreams.json(each: rules.map(LessonForm.init) + shops.map(LessonForm.init))
+            return try StandardStreams.json(each: rules.map(JSONForm.rule) + shops.map(JSONForm.lesson))
         }
         guard !rules.isEmpty || !shops.isEmpty else {
             return book.say(book.wording.notice(.nothingKnown))

@@ -125,7 +125,7 @@ struct ShowCommand: HouseholdCommand {
     private func printJSON(_ record: Record, _ duplicate: PossibleDuplicate?, _ reading: Reading?) throws {
         try StandardStreams.json(RecordForm(record, duplicate: duplicate))
         if evidence, let reading {
-            try StandardStreams.json(ReadingForm(reading))
+            try StandardStreams.json(JSONForm.reading(reading))
         }
     }
 

@@ -46,7 +46,7 @@ struct StatusCommand: SessionCommand {
         let matters = try await matters(library, session)
         if json {
             try StandardStreams.json(
-                each: matters.compactMap { MatterForm($0, command: $0.command(library: place.library)) }
+                each: matters.compactMap { JSONForm.matter($0, command: $0.command(library: place.library)) }
             )
         } else {
             try show(matters, state, session)
@@ -74,7 +74,7 @@ struct StatusCommand: SessionCommand {
             let option = user == .me ? "" : " --user \(user)"
             for item in try await HouseholdReminders(library: library, user: user).due(on: today) {
                 if json {
-                    try StandardStreams.json(DueLine(item, of: user))
+                    try StandardStreams.json(JSONForm.due(item, of: user))
                 } else {
                     try session.output(session.wording.due(item, today: today))
                     try StandardStreams.output("  → receiptmind remind done \(item.reminder.id)\(option)")
@@ -82,7 +82,7 @@ struct StatusCommand: SessionCommand {
             }
             for claim in try await HouseholdClaims(library: library, user: user).ending(on: today) {
                 if json {
-                    try StandardStreams.json(EndingClaimLine(claim, of: user))
+                    try StandardStreams.json(JSONForm.ending(claim, of: user))
                 } else {
                     try session.output(session.wording.ending(claim, today: today))
                     try StandardStreams.output("  → receiptmind claims show \(claim.id)\(option)")
@@ -107,25 +107,18 @@ struct StatusCommand: SessionCommand {
     }
 }
 
-/// A matter for `status --json`.
-struct MatterForm: Encodable {
-    var event: String
-    /// Left out for what is everybody's.
-    var user: String?
-    var count: Int?
-    var folder: String?
-    /// To type after the program's name.
-    var command: String?
-
-    /// `nil` where nothing waits.
-    init?(_ matter: Attention, command: String?) {
-        self.command = command
+extension JSONForm {
+    /// A matter for `status --json`, with the command to type after the program's name; `nil` where nothing waits.
+    fileprivate static func matter(_ matter: Attention, command: String?) -> JSONForm? {
         switch matter {
-        case .noLibrary(let folder): (event, self.folder) = ("no-library", folder)
-        case .inbox(let count, let folder): (event, self.count, self.folder) = ("inbox", count, folder)
-        case .drafts(let count, let user): (event, self.count, self.user) = ("drafts", count, user.rawValue)
-        case .failed(let count, let user): (event, self.count, self.user) = ("failed", count, user.rawValue)
-        case .nothing, .nothingFailed: return nil
+        case .noLibrary(let folder): ["event": "no-library", "folder": folder, "command": command]
+        case .inbox(let count, let folder):
+            ["event": "inbox", "count": count, "folder": folder, "command": command]
+        case .drafts(let count, let user):
+            ["event": "drafts", "count": count, "user": user.rawValue, "command": command]
+        case .failed(let count, let user):
+            ["event": "failed", "count": count, "user": user.rawValue, "command": command]
+        case .nothing, .nothingFailed: nil
         }
     }
 }

@@ -36,7 +36,7 @@ struct ListUsersCommand: SessionCommand {
             if let library { try await HouseholdOverview(library: library).members() } else {
                 [HouseholdOverview.Member]()
             }
-        guard !json else { return try StandardStreams.json(each: rows.map(UserForm.init)) }
+        guard !json else { return try StandardStreams.json(each: rows.map(JSONForm.member)) }
         guard !rows.isEmpty else { return session.message(session.wording.noRecords) }
         try session.show(.users(rows, session.wording))
     }
@@ -168,19 +168,13 @@ extension LibraryPlace {
     }
 }
 
-/// A user for `users --json`.
-struct UserForm: Encodable {
-    var user: String
-    var drafts: Int
-    var confirmed: Int
-    var locale: String
-    var currency: String?
-
-    init(_ row: HouseholdOverview.Member) {
-        user = row.user.id.rawValue
-        drafts = row.drafts
-        confirmed = row.confirmed
-        locale = row.user.profile.locale
-        currency = row.user.profile.currency?.code
+extension JSONForm {
+    /// A user for `users --json`.
+    fileprivate static func member(_ row: HouseholdOverview.Member) -> JSONForm {
+        let profile = row.user.profile
+        return [
+            "user": row.user.id.rawValue, "drafts": row.drafts, "confirmed": row.confirmed,
+            "locale": profile.locale, "currency": profile.currency,
+        ]
     }
 }

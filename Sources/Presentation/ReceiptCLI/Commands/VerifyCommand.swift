@@ -38,7 +38,7 @@ struct VerifyCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let report = try await place.openForListingDamage(session).verify(repairing: repair)
         if json {
-            try StandardStreams.json(each: report.findings.map(FindingLine.init))
+            try StandardStreams.json(each: report.findings.map(JSONForm.finding))
         } else {
             try session.show(report.findings.map { $0.line(session.wording) })
         }
@@ -60,50 +60,43 @@ extension LibraryFinding {
     }
 }
 
-/// One line of `verify --json`.
-struct FindingLine: Encodable {
-    var finding: String
-    var path: String
-    /// `damage`, or `untidy` for a harmless finding.
-    var severity: String
-    var line: Int?
-    var record: String?
-    var detail: String?
-    /// Omitted without a repair.
-    var repair: String?
-
-    init(_ finding: LibraryFinding) {
-        path = finding.path
-        severity = finding.isDamage ? "damage" : "untidy"
+extension JSONForm {
+    /// One line of `verify --json`: damage, or a finding that is only untidy; `repair` says what was done about it.
+    fileprivate static func finding(_ finding: LibraryFinding) -> JSONForm {
+        var form: JSONForm = ["path": finding.path, "severity": finding.isDamage ? "damage" : "untidy"]
+        let name: String
         switch finding.kind {
         case .damagedLine(let damage):
-            line = damage.line
+            form["line"] = damage.line
             switch damage.kind {
-            case .unreadable(let reason): (self.finding, detail) = ("unreadableLine", reason)
-            case .altered: self.finding = "alteredLine"
-            case .runTogether: self.finding = "linesRunTogether"
-            case .beginsLate: self.finding = "linesMissing"
+            case .unreadable(let reason): (name, form["detail"]) = ("unreadableLine", reason)
+            case .altered: name = "alteredLine"
+            case .runTogether: name = "linesRunTogether"
+            case .beginsLate: name = "linesMissing"
             }
-        case .tornEnd: self.finding = "tornEnd"
-        case .imageMissing(let id): (self.finding, record) = ("imageMissing", id.rawValue)
-        case .imageChanged(let id): (self.finding, record) = ("imageChanged", id.rawValue)
-        case .folderMissing(let id): (self.finding, record) = ("folderMissing", id.rawValue)
-        case .folderWithoutRecord: self.finding = "folderWithoutRecord"
-        case .damagedFile(let reason): (self.finding, detail) = ("damagedFile", reason)
-        case .indexDiffers: self.finding = "indexDiffers"
-        case .wrongKind(let kind): (self.finding, detail) = ("wrongKind", kind)
-        case .tooOpen(let mode): (self.finding, detail) = ("tooOpen", mode)
-        case .leftover: self.finding = "leftover"
-        case .unneededPicture: self.finding = "unneededPicture"
-        case .unknownFile: self.finding = "unknownFile"
+        case .tornEnd: name = "tornEnd"
+        case .imageMissing(let id): (name, form["record"]) = ("imageMissing", id)
+        case .imageChanged(let id): (name, form["record"]) = ("imageChanged", id)
+        case .folderMissing(let id): (name, form["record"]) = ("folderMissing", id)
+        case .folderWithoutRecord: name = "folderWithoutRecord"
+        case .damagedFile(let reason): (name, form["detail"]) = ("damagedFile", reason)
+        case .indexDiffers: name = "indexDiffers"
+        case .wrongKind(let kind): (name, form["detail"]) = ("wrongKind", kind)
+        case .tooOpen(let mode): (name, form["detail"]) = ("tooOpen", mode)
+        case .leftover: name = "leftover"
+        case .unneededPicture: name = "unneededPicture"
+        case .unknownFile: name = "unknownFile"
         }
-        switch finding.repair {
-        case .accepted: repair = "accepted"
-        case .closed: repair = "closed"
-        case .removed: repair = "removed"
-        case .setAside: repair = "setAside"
-        case .completed: repair = "completed"
-        case nil: break
-        }
+        form["finding"] = name
+        form["repair"] =
+            switch finding.repair {
+            case .accepted: "accepted"
+            case .closed: "closed"
+            case .removed: "removed"
+            case .setAside: "setAside"
+            case .completed: "completed"
+            case nil: nil
+            }
+        return form
     }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ReceiptWording
 
-/// All fields of an entry as options.
 struct EntryOptions: ParsableArguments {
     @Option(
         "expense, income, transfer or note (default: decided from the rest).",

@@ -11,7 +11,6 @@ import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWording
 
-/// The option that names the library.
 struct LibraryPlace: ParsableArguments {
     @Option(
         "The library: a folder, or postgresql://HOST/NAME (default: RECEIPTMIND_LIBRARY, else ~/ReceiptMind).",

@@ -4,7 +4,6 @@ import ReaderClient
 import ReceiptDomain
 import ReceiptWording
 
-/// Options of reading receipts.
 struct ReadingOptions: ParsableArguments {
     @Option("How many receipts to read at once (default: one per core).", "동시에 읽을 영수증 수 (기본: 코어마다 하나).")
     var jobs: Int?

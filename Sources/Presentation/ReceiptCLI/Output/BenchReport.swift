@@ -15,7 +15,6 @@ struct BenchResults {
     }
 }
 
-/// Prints the results of a bench.
 struct BenchReport {
     private let command: BenchCommand
     private let session: Session
@@ -33,7 +32,7 @@ struct BenchReport {
             }
             return
         }
-        guard !command.json else { return try StandardStreams.json(ScoreForm(board)) }
+        guard !command.json else { return try StandardStreams.json(JSONForm.scores(board)) }
         try session.show(.scores(board, session.wording))
         let proved = board.counts[.proved] ?? Scoreboard.Count()
         try StandardStreams.output(session.wording.proved(proved.scored, right: proved.right))

@@ -1,78 +1,37 @@
 import HouseholdBook
 import ReceiptDomain
 
-/// A claim that ends soon, for `status --json`.
-struct EndingClaimLine: Encodable {
-    var event = "claim"
-    var id: String
-    var title: String
-    var until: String?
-    var user: String
-
-    init(_ claim: Claim, of user: UserID) {
-        (id, title, until, self.user) = (claim.id, claim.title, claim.until, user.rawValue)
-    }
-}
-
-/// A claim for `--json`.
-struct ClaimForm: Encodable {
-    struct Document: Encodable {
-        var record: String
-        var file: String
-        var kinds: [String]
+extension JSONForm {
+    /// A claim that ends soon, for `status --json`.
+    static func ending(_ claim: Claim, of user: UserID) -> JSONForm {
+        ["event": "claim", "id": claim.id, "title": claim.title, "until": claim.until, "user": user.rawValue]
     }
 
-    struct Missing: Encodable {
-        var record: String
-        var documents: [String]
-    }
-
-    var id: String
-    var kind: String
-    var state: String
-    var title: String
-    var subject: String?
-    var payer: String?
-    var memo: String?
-    var until: String?
-    /// Negative once it is too late.
-    var daysLeft: Int?
-    var sent: String?
-    var refused: String?
-    var payments: [Claim.Payment]
-    var records: [String]
-    var documents: [Document]
-    /// By record, where papers are missing.
-    var missing: [Missing]
-
-    init(_ claim: Claim, _ today: CalendarDay) {
-        (id, kind, state, title) = (claim.id, claim.about, claim.state.rawValue, claim.title)
-        (subject, payer, memo, until) = (claim.subject, claim.payer, claim.memo, claim.until)
-        (daysLeft, sent, refused) = (claim.daysLeft(on: today), claim.sent, claim.refused)
-        (payments, records) = (claim.payments, claim.records)
-        documents = claim.documents.map { Document(record: $0.record, file: $0.file, kinds: $0.kinds) }
-        missing = claim.recordIDs.compactMap { id in
+    /// A claim for `--json`; `daysLeft` is negative once it is too late.
+    static func claim(_ claim: Claim, _ today: CalendarDay) -> JSONForm {
+        let missing = claim.recordIDs.compactMap { id -> JSONForm? in
             let documents = claim.missing(of: id).map(\.rawValue)
-            return documents.isEmpty ? nil : Missing(record: id.rawValue, documents: documents)
+            return documents.isEmpty ? nil : ["record": id, "documents": documents]
         }
+        return [
+            "id": claim.id, "kind": claim.about, "state": claim.state.rawValue, "title": claim.title,
+            "subject": claim.subject, "payer": claim.payer, "memo": claim.memo, "until": claim.until,
+            "daysLeft": claim.daysLeft(on: today), "sent": claim.sent, "refused": claim.refused,
+            "payments": claim.payments, "records": claim.records,
+            "documents": claim.documents.map { document -> JSONForm in
+                ["record": document.record, "file": document.file, "kinds": document.kinds]
+            },
+            "missing": missing,
+        ]
     }
-}
 
-/// A purchase that belongs to no claim, for `claims find --json`.
-struct CandidateForm: Encodable {
-    var record: String
-    var kind: String
-    var date: String?
-    var merchant: String?
-    var amount: String?
-    var currency: String?
-    var until: String?
-    var documents: [String]
-
-    init(_ candidate: ClaimCandidate) {
-        (record, kind) = (candidate.record.id.rawValue, candidate.kind.rawValue)
-        (date, merchant) = (candidate.record.date?.description, candidate.record.merchant)
-        (amount, currency) = (candidate.record.amount?.decimal, candidate.record.amount?.currency.code)
-        (until, documents) = (candidate.deadline?.description, candidate.documents.map(\.rawValue))
+    /// A purchase that belongs to no claim, for `claims find --json`.
+    static func candidate(_ candidate: ClaimCandidate) -> JSONForm {
+        let record = candidate.record
+        return [
+            "record": record.id, "kind": candidate.kind.rawValue, "date": record.date, "merchant": record.merchant,
+            "amount": record.amount?.decimal, "currency": record.amount?.currency, "until": candidate.deadline,
+            "documents": candidate.documents.map(\.rawValue),
+        ]
     }
 }

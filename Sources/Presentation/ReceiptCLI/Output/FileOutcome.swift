@@ -10,13 +10,13 @@ struct FileOutcome {
     let kind: Kind
     let notice: Notice
     /// One line for each record.
-    let lines: [IngestLine]
+    let lines: [JSONForm]
     /// Counts of drafts, of files already known, and of failures.
     let counts: (read: Int, known: Int, failed: Int)
     /// Whether another machine will read it.
     var isQueued: Bool { kind == .queued }
 
-    private init(_ kind: Kind, _ notice: Notice, _ lines: [IngestLine]) {
+    private init(_ kind: Kind, _ notice: Notice, _ lines: [JSONForm]) {
         (self.kind, self.notice, self.lines) = (kind, notice, lines)
         counts =
             switch kind {
@@ -27,14 +27,14 @@ struct FileOutcome {
             }
     }
 
-    private init(_ kind: Kind, _ notice: Notice, _ line: IngestLine) { self.init(kind, notice, [line]) }
+    private init(_ kind: Kind, _ notice: Notice, _ line: JSONForm) { self.init(kind, notice, [line]) }
 
     /// A line for each receipt in the container, then one for its failure.
     private init(_ unpacked: Unpacked, file: IncomingFile, shown: String) {
         let path = file.location.path
-        func line(_ record: Record, _ event: IngestLine.Event) -> IngestLine {
+        func line(_ record: Record, _ event: JSONForm.FileEvent) -> JSONForm {
             let member = record.images.first?.origin?.member
-            return IngestLine(file: member.map { path + "/" + $0 } ?? path, event, record)
+            return .file(member.map { path + "/" + $0 } ?? path, event, record)
         }
         var lines = unpacked.drafts.map { line($0.record, .drafted) } + unpacked.known.map { line($0, .duplicate) }
         counts = (unpacked.drafts.count, unpacked.known.count, unpacked.failure == nil ? 0 : 1)
@@ -45,7 +45,7 @@ struct FileOutcome {
             return
         }
         let place = failed.location == file.location ? nil : failed.location.path
-        lines.append(IngestLine(file: path, .failed, code: problem.code, message: failed.message, keptAt: place))
+        lines.append(.file(path, .failed, code: problem.code, failed.message, keptAt: place))
         notice = .failed(file: shown, problem, keptAt: place)
         kind = .failed
         self.lines = lines
@@ -61,27 +61,27 @@ struct FileOutcome {
         switch event.result {
         case .success(.drafted(let drafts)):
             let records = drafts.map(\.record)
-            self.init(.read, .drafted(file: shown, records), records.map { IngestLine(file: file, .drafted, $0) })
+            self.init(.read, .drafted(file: shown, records), records.map { .file(file, .drafted, $0) })
         case .success(.unpacked(let unpacked)):
             self.init(unpacked, file: event.file, shown: shown)
         case .success(.noReceipt):
-            self.init(.passedOver, .noReceipt(file: shown), IngestLine(file: file, .noReceipt))
+            self.init(.passedOver, .noReceipt(file: shown), .file(file, .noReceipt))
         case .success(.queued(let isNew)):
-            self.init(.queued, .queued(file: shown, isNew: isNew), IngestLine(file: file, isNew ? .queued : .waiting))
+            self.init(.queued, .queued(file: shown, isNew: isNew), .file(file, isNew ? .queued : .waiting))
         case .success(.duplicate(let record)):
-            self.init(.known, .duplicate(file: shown, of: record), IngestLine(file: file, .duplicate, record))
+            self.init(.known, .duplicate(file: shown, of: record), .file(file, .duplicate, record))
         case .success(.failed(let failed, let problem)):
             let place = failed.location == event.file.location ? nil : failed.location.path
-            let line = IngestLine(file: file, .failed, code: problem.code, message: problem.summary, keptAt: place)
+            let line = JSONForm.file(file, .failed, code: problem.code, problem.summary, keptAt: place)
             self.init(.failed, .failed(file: shown, problem, keptAt: place), line)
         case .failure(is CancellationError):
             return nil
         case .failure(let problem as LibraryError):
-            let line = IngestLine(file: file, .refused, code: "library", message: "\(problem)")
+            let line = JSONForm.file(file, .refused, code: "library", "\(problem)")
             self.init(.failed, .refused(file: shown, problem), line)
         case .failure(let error):
             let problem = error as? ReadingError ?? .engineFailed(detail: "\(error)")
-            let line = IngestLine(file: file, .refused, code: problem.code, message: problem.summary)
+            let line = JSONForm.file(file, .refused, code: problem.code, problem.summary)
             self.init(.failed, .failed(file: shown, problem, keptAt: nil), line)
         }
     }
@@ -89,9 +89,9 @@ struct FileOutcome {
     init(rehearsing file: IncomingFile, known: Record?) {
         let path = file.location.path
         if let known {
-            self.init(.known, .wouldSkip(file: path, known: known), IngestLine(file: path, .duplicate, known))
+            self.init(.known, .wouldSkip(file: path, known: known), .file(path, .duplicate, known))
         } else {
-            let line = IngestLine(file: path, wouldImportFor: file.user)
+            let line = JSONForm.file(path, .wouldImport, for: file.user)
             self.init(.read, .wouldImport(file: path, user: file.user), line)
         }
     }
@@ -108,7 +108,6 @@ extension IntakeSummary {
 }
 
 extension Ingestion.Event {
-    /// The drafts made from the file.
     var drafts: [ReadDraft] {
         switch result {
         case .success(.drafted(let drafts)): drafts

@@ -4,7 +4,6 @@ import ReceiptTerminal
 
 /// Draws the evidence of a reading on its photo.
 enum ReadingPictures {
-    /// The fields with a box on the photo.
     static func places(of draft: Draft) -> [(field: String, box: PixelBox, page: Int)] {
         let evidence: [(String, Evidence?)] = [
             ("merchant", draft.merchant?.evidence), ("date", draft.date?.evidence), ("time", draft.time?.evidence),

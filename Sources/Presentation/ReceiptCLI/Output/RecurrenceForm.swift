@@ -18,20 +18,12 @@ struct RecurrenceForm: Encodable {
     }
 }
 
-/// An occurrence for `--json`.
-struct OccurrenceForm: Encodable {
-    var recurrence: String
-    var name: String
-    var due: String
-    var date: String
-    var amount: String?
-    var currency: String?
-
-    init(_ recurrence: Recurrence, _ occurrence: Occurrence) {
-        self.recurrence = recurrence.id
-        name = recurrence.template.name
-        (due, date) = (occurrence.due.description, occurrence.date.description)
-        amount = recurrence.template.amount?.decimal
-        currency = recurrence.template.amount?.currency.code
+extension JSONForm {
+    static func occurrence(_ recurrence: Recurrence, _ occurrence: Occurrence) -> JSONForm {
+        let template = recurrence.template
+        return [
+            "recurrence": recurrence.id, "name": template.name, "due": occurrence.due, "date": occurrence.date,
+            "amount": template.amount?.decimal, "currency": template.amount?.currency,
+        ]
     }
 }

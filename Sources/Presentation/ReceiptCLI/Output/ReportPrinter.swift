@@ -70,7 +70,7 @@ struct ReportPrinter {
         if try writeFiles(page.text(overview, netWorth: netWorth), charts.chart(report)) { return }
         switch form {
         case .json:
-            try StandardStreams.json(ReportForm(report, overview.budgets, overview.goals, wording))
+            try StandardStreams.json(JSONForm.report(report, overview.budgets, overview.goals, wording))
         case .tsv: try writeRows(of: report)
         case .text:
             if report.shownSheets.allSatisfy(\.isEmpty) { session.message(wording.nothingToReport) }
@@ -107,7 +107,7 @@ struct ReportPrinter {
     func show(_ report: NetWorthReport) throws {
         if try writeFiles(page.text(report), netWorthChart(report)) { return }
         switch form {
-        case .json: try StandardStreams.json(NetWorthReportForm(report))
+        case .json: try StandardStreams.json(JSONForm.netWorth(report))
         case .tsv:
             for currency in report.currencies(home: home) {
                 for point in report.points[currency] ?? [] {
@@ -140,7 +140,7 @@ struct ReportPrinter {
     func show(_ report: PriceReport) throws {
         if try writeFiles(page.text(report), priceChart(report)) { return }
         switch form {
-        case .json: try StandardStreams.json(PriceReportForm(report))
+        case .json: try StandardStreams.json(JSONForm.prices(report))
         case .tsv:
             for one in report.purchases {
                 try write(row: [
@@ -157,7 +157,7 @@ struct ReportPrinter {
     func show(_ report: EventReport) throws {
         if try writeFiles(page.text(report), report.currencies.first.flatMap { charts.chart(report, $0) }) { return }
         switch form {
-        case .json: try StandardStreams.json(EventReportForm(report))
+        case .json: try StandardStreams.json(JSONForm.events(report))
         case .tsv:
             for person in report.people {
                 for entry in person.entries {
@@ -177,7 +177,7 @@ struct ReportPrinter {
     func show(_ report: MoodReport) throws {
         if try writeFiles(page.text(report), report.days.isEmpty ? nil : MoodChart(report, wording).svg) { return }
         switch form {
-        case .json: try StandardStreams.json(MoodReportForm(report))
+        case .json: try StandardStreams.json(JSONForm.moods(report))
         case .tsv:
             for month in report.months {
                 for mood in Mood.allCases {
@@ -195,7 +195,7 @@ struct ReportPrinter {
     func show(_ report: TaxReport) throws {
         if try writeFiles(page.text(report), charts.chart(report)) { return }
         switch form {
-        case .json: try StandardStreams.json(TaxReportForm(report))
+        case .json: try StandardStreams.json(JSONForm.tax(report))
         case .tsv:
             for row in report.rows {
                 try write(row: [
@@ -211,7 +211,7 @@ struct ReportPrinter {
 
     func show(_ statuses: [BudgetStatus]) throws {
         guard form == .text else {
-            try StandardStreams.json(each: statuses.map(BudgetForm.init))
+            try StandardStreams.json(each: statuses.map(JSONForm.budget))
             return
         }
         guard !statuses.isEmpty else { return session.message(wording.notice(BudgetNotice.none)) }

@@ -2,40 +2,27 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 
-/// A statement's row, for `--json`.
-struct RowForm: Encodable {
-    var file: String
-    var line: Int
-    /// `known`, `certain`, `likely`, `amount-differs`, `transfer`, `other-side`, `maybe-other-side` or `new`.
-    var match: String
-    var account: String
-    var date: String
-    var time: String?
-    var amount: String
-    var currency: String
-    var text: String
-    var balance: String?
-    /// The matched record.
-    var record: String?
-    /// The other account of a transfer.
-    var otherAccount: String?
-
-    init(_ item: StatementPlan.Item, file: String) {
+extension JSONForm {
+    /// A statement's row, for `--json`, with the record that it matches or the other account of a transfer.
+    static func row(_ item: StatementPlan.Item, file: String) -> JSONForm {
         let row = item.row
-        (self.file, line, account) = (file, row.line, row.account)
-        (date, time, text) = (row.date.description, row.time?.description, row.text)
-        (amount, currency) = (row.amount.decimal, row.amount.currency.code)
-        (balance, record) = (row.balance?.decimal, item.match.records.first?.rawValue)
-        switch item.match {
-        case .known: match = "known"
-        case .certain: match = "certain"
-        case .likely: match = "likely"
-        case .amountDiffers: match = "amount-differs"
-        case .transfer: match = "transfer"
-        case .ownAccount(let other): (match, otherAccount) = ("transfer", other)
-        case .otherSide: match = "other-side"
-        case .mayBeOtherSide: match = "maybe-other-side"
-        case .new: match = "new"
-        }
+        var form: JSONForm = [
+            "file": file, "line": row.line, "account": row.account, "date": row.date, "time": row.time,
+            "amount": row.amount.decimal, "currency": row.amount.currency, "text": row.text,
+            "balance": row.balance?.decimal, "record": item.match.records.first,
+        ]
+        form["match"] =
+            switch item.match {
+            case .known: "known"
+            case .certain: "certain"
+            case .likely: "likely"
+            case .amountDiffers: "amount-differs"
+            case .transfer, .ownAccount: "transfer"
+            case .otherSide: "other-side"
+            case .mayBeOtherSide: "maybe-other-side"
+            case .new: "new"
+            }
+        if case .ownAccount(let other) = item.match { form["otherAccount"] = other }
+        return form
     }
 }

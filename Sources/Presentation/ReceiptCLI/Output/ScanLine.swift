@@ -8,47 +8,33 @@ struct ScanLine: Encodable {
     var file: String
     var result: Result<Reading, ReadingError>
 
-    private enum Key: String, CodingKey {
-        case file, status, proved, draft, confidence, evidence, alternatives, proofs, milliseconds, error, warnings,
-            content, part, number, count, box, invoice
-    }
+    func encode(to encoder: any Encoder) throws { try form.encode(to: encoder) }
 
-    func encode(to encoder: any Encoder) throws {
-        var line = encoder.container(keyedBy: Key.self)
-        try line.encode(file, forKey: .file)
+    private var form: JSONForm {
         switch result {
-        case .failure(let problem):
-            try line.encode("unreadable", forKey: .status)
-            try line.encode(ProblemForm(problem), forKey: .error)
-        case .success(let reading):
-            try line.encode("read", forKey: .status)
-            try encode(reading, into: &line)
+        case .failure(let problem): ["file": file, "status": "unreadable", "error": JSONForm.problem(problem)]
+        case .success(let reading): form(of: reading)
         }
     }
 
-    private func encode(_ reading: Reading, into line: inout KeyedEncodingContainer<Key>) throws {
+    private func form(of reading: Reading) -> JSONForm {
         let draft = reading.draft.withoutUncertainFields
-        if let part = reading.part {
-            var form = line.nestedContainer(keyedBy: Key.self, forKey: .part)
-            try form.encode(part.number, forKey: .number)
-            try form.encode(part.count, forKey: .count)
-            try form.encode(part.box.corners, forKey: .box)
+        let part = reading.part.map { part -> JSONForm in
+            ["number": part.number, "count": part.count, "box": part.box]
         }
-        try line.encode(draft.isProved, forKey: .proved)
-        try line.encode(DraftForm(draft), forKey: .draft)
-        try line.encode(Self.confidence(of: draft), forKey: .confidence)
-        try line.encode(EvidenceForm.all(of: draft), forKey: .evidence)
-        try line.encode(Self.alternatives(of: reading.draft), forKey: .alternatives)
-        if draft.content != .receipt { try line.encode(draft.content.rawValue, forKey: .content) }
-        try line.encode(draft.proofs.map(\.described), forKey: .proofs)
-        if let invoice = draft.invoice { try line.encode(InvoiceForm(invoice), forKey: .invoice) }
         let timings = reading.timings
         let milliseconds = [
             "decode": timings.decode, "prepare": timings.prepare, "recognize": timings.recognize,
             "understand": timings.understand,
         ]
-        try line.encode(milliseconds, forKey: .milliseconds)
-        if !reading.picture.warnings.isEmpty { try line.encode(reading.picture.warnings, forKey: .warnings) }
+        return [
+            "file": file, "status": "read", "part": part, "proved": draft.isProved, "draft": JSONForm.draft(draft),
+            "confidence": Self.confidence(of: draft), "evidence": JSONForm.evidence(of: draft),
+            "alternatives": Self.alternatives(of: reading.draft),
+            "content": draft.content == .receipt ? nil : draft.content, "proofs": draft.proofs.map(\.described),
+            "invoice": draft.invoice.map(JSONForm.invoice), "milliseconds": milliseconds,
+            "warnings": reading.picture.warnings.nonEmpty,
+        ]
     }
 
     private static func alternatives(of draft: Draft) -> [String: [String]] {
@@ -67,61 +53,59 @@ struct ScanLine: Encodable {
             "merchant": draft.merchant?.confidence, "date": draft.date?.confidence, "time": draft.time?.confidence,
             "total": draft.total?.confidence, "currency": draft.currency?.confidence,
             "category": draft.category?.confidence,
-        ].compactMapValues(\.self).mapValues { ($0 * 1000).rounded() / 1000 }
+        ].compactMapValues(\.self).mapValues(\.roundedToThousandths)
     }
 }
 
-/// The draft's values; `null` where one of the first eight could not be read.
-private struct DraftForm: Encodable {
-    private let draft: Draft
-
-    init(_ draft: Draft) { self.draft = draft }
-
-    private enum Key: String, CodingKey {
-        case merchant, date, time, total, currency, tax, subtotal, category, payment, card, approval, business, items
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var form = encoder.container(keyedBy: Key.self)
-        try form.encode(draft.proposedMerchant, forKey: .merchant)
-        try form.encode(draft.date?.value.description, forKey: .date)
-        try form.encode(draft.time?.value.description, forKey: .time)
-        try form.encode(draft.total?.value.decimal, forKey: .total)
-        try form.encode(draft.currency?.value.code, forKey: .currency)
-        try form.encode(draft.tax?.value.decimal, forKey: .tax)
-        try form.encode(draft.subtotal?.value.decimal, forKey: .subtotal)
-        try form.encode(draft.category?.value.code, forKey: .category)
-        try form.encodeIfPresent(draft.payment?.rawValue, forKey: .payment)
-        try form.encodeIfPresent(draft.cardDigits, forKey: .card)
-        try form.encodeIfPresent(draft.approvalNumber, forKey: .approval)
-        try form.encodeIfPresent(draft.businessNumber, forKey: .business)
+extension JSONForm {
+    /// The draft's values; `null` where one of the fields of every receipt could not be read.
+    fileprivate static func draft(_ draft: Draft) -> JSONForm {
         let items = draft.items.map { read in
             var item = ItemForm(read.item, \.decimal)
             item.confidence = (read.confidence * 100).rounded() / 100
             return item
         }
-        try form.encode(items, forKey: .items)
-    }
-}
-
-/// The words behind a field, and their box on the upright picture: x, y, width, height in pixels.
-private struct EvidenceForm: Encodable {
-    var text: String
-    var box: [Int]?
-    /// The page, counted from 1; `nil` for the first.
-    var page: Int?
-
-    init(_ evidence: Evidence) {
-        text = evidence.text
-        box = evidence.box?.corners
-        page = evidence.page == 0 ? nil : evidence.page + 1
+        var form: JSONForm = [
+            "merchant": draft.proposedMerchant, "date": draft.date?.value, "time": draft.time?.value,
+            "total": draft.total?.value.decimal, "currency": draft.currency?.value, "tax": draft.tax?.value.decimal,
+            "subtotal": draft.subtotal?.value.decimal, "category": draft.category?.value, "payment": draft.payment,
+            "card": draft.cardDigits, "approval": draft.approvalNumber, "business": draft.businessNumber,
+            "items": items,
+        ]
+        for name in ["merchant", "date", "time", "total", "currency", "tax", "subtotal", "category"] {
+            form[name] = form[name] ?? JSONValue.null
+        }
+        return form
     }
 
-    static func all(of draft: Draft) -> [String: EvidenceForm] {
+    /// The words behind each field, their page from the second on, and their box on the upright picture.
+    fileprivate static func evidence(of draft: Draft) -> [String: JSONForm] {
         [
             "merchant": draft.merchant?.evidence, "date": draft.date?.evidence, "time": draft.time?.evidence,
             "total": draft.total?.evidence, "currency": draft.currency?.evidence, "tax": draft.tax?.evidence,
             "subtotal": draft.subtotal?.evidence,
-        ].compactMapValues { $0.map(EvidenceForm.init) }
+        ].compactMapValues(\.self).mapValues { evidence in
+            let page = evidence.page == 0 ? nil : evidence.page + 1
+            return ["text": evidence.text, "box": evidence.box, "page": page]
+        }
+    }
+
+    /// The e-invoice that a draft's values come from, with the page's values that differ from it.
+    fileprivate static func invoice(_ source: InvoiceSource) -> JSONForm {
+        var differences: [String: String] = [:]
+        for difference in source.differences {
+            switch difference {
+            case .total(let money): differences["total"] = money.decimal
+            case .date(let day): differences["date"] = day.description
+            case .seller(let name): differences["merchant"] = name
+            }
+        }
+        let taxes = source.taxes.map { tax -> JSONForm in
+            ["rate": tax.rate, "net": tax.net?.decimal, "amount": tax.amount.decimal]
+        }
+        return [
+            "format": source.format, "number": source.number, "buyer": source.buyer, "taxes": taxes,
+            "differences": differences.isEmpty ? nil : differences,
+        ]
     }
 }

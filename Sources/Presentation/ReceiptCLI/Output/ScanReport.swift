@@ -25,7 +25,6 @@ struct ScanReport {
         }
     }
 
-    /// Reports the outcome of one file.
     mutating func note(_ lines: [ScanLine]) throws {
         for line in lines { try note(line) }
         advance()

@@ -7,7 +7,6 @@ enum StandardStreams {
 
     static func json(_ value: some Encodable) throws { try output(JSONLine.encode(value)) }
 
-    /// Writes a line for each value.
     static func json(each values: some Sequence<some Encodable>) throws { for value in values { try json(value) } }
 
     /// Writes a whole text, with terminal control characters escaped.

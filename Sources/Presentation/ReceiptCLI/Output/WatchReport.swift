@@ -75,7 +75,7 @@ final class WatchReport: Sendable {
 
     func note(_ item: DueReminder, today: CalendarDay) {
         if json {
-            state.withLock { _ in _ = try? StandardStreams.json(DueLine(item)) }
+            state.withLock { _ in _ = try? StandardStreams.json(JSONForm.due(item)) }
         } else {
             session.message(session.wording.due(item, today: today))
         }

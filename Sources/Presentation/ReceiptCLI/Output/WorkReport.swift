@@ -51,7 +51,7 @@ final class WorkReport: Sendable {
             // Written under the lock, so that lines do not mix.
             if json {
                 // A closed pipe must not stop the work: the library has everything reported.
-                _ = try? StandardStreams.json(WorkLine(lease, ending, time))
+                _ = try? StandardStreams.json(JSONForm.work(lease, ending, time))
             } else {
                 tell(.read(lease, ending, time))
             }
@@ -71,33 +71,24 @@ final class WorkReport: Sendable {
     private func tell(_ notice: WorkNotice) { session.message(session.wording.notice(notice)) }
 }
 
-/// A line of `work --json`.
-struct WorkLine: Encodable {
-    enum Event: String, Encodable {
-        case drafted, duplicate, failed, unpacked, takenAway, givenBack, retryLater
-    }
-
-    let event: Event
-    let user: String
-    let file: String
-    let sha256: String
-    let tries: Int
-    let seconds: Double
-    var records: [String]?
-    var reason: String?
-
-    init(_ lease: PhotoLease, _ ending: WorkThroughQueue.Ending, _ time: Duration) {
-        (user, file) = (lease.photo.user.rawValue, lease.photo.name.name)
-        (sha256, tries) = (lease.photo.sha256, lease.tries)
-        seconds = (time / .milliseconds(1)).rounded() / 1000
+extension JSONForm {
+    /// A line of `work --json`.
+    fileprivate static func work(_ lease: PhotoLease, _ ending: WorkThroughQueue.Ending, _ time: Duration) -> JSONForm {
+        var form: JSONForm = [
+            "user": lease.photo.user.rawValue, "file": lease.photo.name.name, "sha256": lease.photo.sha256,
+            "tries": lease.tries, "seconds": (time / .seconds(1)).roundedToThousandths,
+        ]
+        let event: String
         switch ending {
-        case .drafted(let ids): (event, records) = (.drafted, ids.map(\.rawValue))
-        case .known(let id): (event, records) = (.duplicate, [id.rawValue])
-        case .failed(let code): (event, reason) = (.failed, code)
-        case .unpacked: event = .unpacked
-        case .takenAway: event = .takenAway
-        case .givenBack: event = .givenBack
-        case .retryLater(let why): (event, reason) = (.retryLater, why)
+        case .drafted(let ids): (event, form["records"]) = ("drafted", ids)
+        case .known(let id): (event, form["records"]) = ("duplicate", [id])
+        case .failed(let code): (event, form["reason"]) = ("failed", code)
+        case .unpacked: event = "unpacked"
+        case .takenAway: event = "takenAway"
+        case .givenBack: event = "givenBack"
+        case .retryLater(let why): (event, form["reason"]) = ("retryLater", why)
         }
+        form["event"] = event
+        return form
     }
 }

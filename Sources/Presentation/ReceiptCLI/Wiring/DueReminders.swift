@@ -3,7 +3,6 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
 
-/// Reports due reminders.
 struct DueReminders: Sendable {
     let library: ReceiptLibrary
     let onDue: @Sendable (DueReminder, CalendarDay) -> Void

@@ -17,8 +17,8 @@ struct ScriptedReview {
     ///
     /// - Returns: Whether some answers were refused.
     func hold(_ proposals: [ReviewProposal], answers: any LineConsole) async throws -> ExitStatus {
-        try StandardStreams.json(each: proposals.map { ProposalLine($0, session.wording) })
-        try StandardStreams.json(ReviewEventLine(event: "ready", drafts: proposals.count))
+        try StandardStreams.json(each: proposals.map { JSONForm.proposal($0, session.wording) })
+        try StandardStreams.json(["event": "ready", "drafts": proposals.count] as JSONForm)
         var refused = 0
         var drafts = AnswerDrafts(proposals, library: library, user: user)
         let join = JoinDrafts(library: library, user: user)
@@ -39,7 +39,7 @@ struct ScriptedReview {
     }
 
     /// The line that refuses an answer; `nil` for an error that ends the review.
-    private func refusal(_ id: String?, _ error: any Error) -> ReviewEventLine? {
+    private func refusal(_ id: String?, _ error: any Error) -> JSONForm? {
         var (id, field) = (id, String?.none)
         let (code, message): (String, String)
         switch error {
@@ -58,6 +58,6 @@ struct ScriptedReview {
             (code, message) = ("not-possible", session.wording.error(LibraryError.checked(record)))
         default: return nil
         }
-        return ReviewEventLine(event: "refused", id: id, error: .init(code: code, field: field, message: message))
+        return ["event": "refused", "id": id, "error": JSONForm.problem(code, field: field, message)]
     }
 }

@@ -108,7 +108,6 @@ struct StatementBytes: StatementSource {
     }
 }
 
-/// A statement's file.
 struct StatementPlace: StatementSource {
     var path: String
 

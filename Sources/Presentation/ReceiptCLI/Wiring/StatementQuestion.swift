@@ -9,7 +9,6 @@ import ReceiptWording
 struct StatementQuestion {
     var path: String
     var reading: ReadStatement
-    /// Columns of the terminal.
     var columns = Session.columns
     var console: any LineConsole = StandardConsole(toStandardError: true)
 

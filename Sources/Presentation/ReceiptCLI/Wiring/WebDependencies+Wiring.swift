@@ -10,7 +10,6 @@ import ReceiptStorage
 import ReceiptWeb
 
 extension WebDependencies {
-    /// Assembles the page's dependencies.
     init(library: ReceiptLibrary, session: Session, reading: ReadingOptions, secure: SecurePage?) throws {
         let reader = ReaderPool(count: 1, program: try reading.program())
         let pictures = PagePictures(library: library, environment: session.environment, reader: reader)

@@ -2,41 +2,25 @@ import Foundation
 import ReceiptAPI
 import ReceiptDomain
 
-/// Whose token it is, and what it may do.
-struct MeForm: Encodable {
-    var user: String
-    var device: String
-    var name: String
-    var rights: [String]
-    var until: String?
-
-    init(_ device: Device) {
-        (user, self.device, name) = (device.user.rawValue, device.id, device.name)
-        rights = device.scope.granted.map(\.rawValue)
-        until = device.until?.formatted(.iso8601)
-    }
-}
-
-/// Files that arrived.
-struct ArrivedForm: Encodable {
-    struct Photo: Encodable {
-        var sha256: String
-        var bytes: Int
+extension JSONForm {
+    /// Whose token it is, and what it may do.
+    static func token(_ device: Device) -> JSONForm {
+        [
+            "user": device.user.rawValue, "device": device.id, "name": device.name,
+            "rights": device.scope.granted.map(\.rawValue), "until": device.until?.formatted(.iso8601),
+        ]
     }
 
-    var photos: [Photo]
+    /// Files that arrived.
+    static func arrived(_ photos: [ArrivedPhoto]) -> JSONForm { ["photos": photos.map(arrived)] }
 
-    init(_ arrived: [ArrivedPhoto]) { photos = arrived.map { Photo(sha256: $0.sha256, bytes: $0.bytes) } }
-}
+    static func arrived(_ photo: ArrivedPhoto) -> JSONForm { ["sha256": photo.sha256, "bytes": photo.bytes] }
 
-/// The state of a photo that was sent.
-struct PhotoStateForm: Encodable {
-    var state: String
-    var text: String
-    var record: RecordForm?
-
-    init(_ fate: PhotoUploads.Fate) {
-        (state, text) = (fate.state.rawValue, fate.text)
-        record = fate.record.map { RecordForm($0) }
+    /// The state of a photo that was sent.
+    static func fate(_ fate: PhotoUploads.Fate) -> JSONForm {
+        ["state": fate.state.rawValue, "text": fate.text, "record": fate.record.map { RecordForm($0) }]
     }
+
+    /// The answer to an entry that a device sends from its queue: where to see it, or why it is refused.
+    static func queued(_ place: String, reason: String? = nil) -> JSONForm { ["place": place, "reason": reason] }
 }

@@ -18,7 +18,7 @@ extension APIRoute {
             (.get, "/me", Device.Right.allCases),
             ("me", "Whose token this is, and what it may do.", "토큰의 사용자와 권한."),
             gives: "Me"
-        ) { call in MeForm(call.context.device) },
+        ) { call in JSONForm.token(call.context.device) },
         APIRoute(
             (.get, "/events", [.read]),
             (
@@ -55,9 +55,9 @@ extension APIRoute {
                 if forms, let form = Multipart(contentType: type) {
                     let arrived = try await uploads.receive(form)
                     guard !arrived.isEmpty else { throw APIProblem.missing("photo") }
-                    return ArrivedForm(arrived)
+                    return JSONForm.arrived(arrived)
                 }
-                return ArrivedForm([try await uploads.receive(named: call.parameters.first)])
+                return .arrived([try await uploads.receive(named: call.parameters.first)])
             }
         } + [
             APIRoute(
@@ -68,7 +68,7 @@ extension APIRoute {
                 ),
                 gives: "PhotoState"
             ) { call in
-                PhotoStateForm(try await PhotoUploads(context: call.context).fate(of: call.parameters[0]))
+                JSONForm.fate(try await PhotoUploads(context: call.context).fate(of: call.parameters[0]))
             }
         ]
 

@@ -1,4 +1,5 @@
 import ReceiptAPI
+import ReceiptApp
 import ReceiptDomain
 
 /// The forms of answers, as JSON Schema has them; a record's fields come from their declarations.
@@ -24,7 +25,7 @@ enum APISchemas {
         "Messages": object([
             "messages": list(
                 object(
-                    ["state": choice(MessageForm.states), "text": text],
+                    ["state": choice(TakeMessages.Outcome.states), "text": text],
                     optional: ["record": APIDescription.reference("Record")]
                 )
             )

@@ -6,23 +6,13 @@ import ReceiptWording
 
 /// A refusal for programs (RFC 9457), in the caller's language.
 struct ProblemAnswer {
-    private struct Form: Encodable {
-        var type = "about:blank"
-        var title: String
-        var status: Int
-        var detail: String
-        /// A stable name of the reason.
-        var code: String
-        /// The parameter or field that is meant.
-        var field: String?
-        /// The record as it is now, where the answer was about an older one.
-        var record: RecordForm?
-    }
-
     private var status = 422
+    /// A stable name of the reason.
     private var code: String
     private var detail: String
+    /// The parameter or field that is meant.
     private var field: String?
+    /// The record as it is now, where the answer was about an older one.
     private var record: Record?
     private var headers: [(name: StaticString, value: String)] = []
     private let wording: any Wording
@@ -108,14 +98,10 @@ struct ProblemAnswer {
     }
 
     var answer: PageResponse {
-        let form = Form(
-            title: wording.title(ofStatus: status),
-            status: status,
-            detail: detail,
-            code: code,
-            field: field,
-            record: record.map { RecordForm($0) }
-        )
+        let form: JSONForm = [
+            "type": "about:blank", "title": wording.title(ofStatus: status), "status": status, "detail": detail,
+            "code": code, "field": field, "record": record.map { RecordForm($0) },
+        ]
         let text = (try? JSONLine.encode(form)) ?? "{}"
         let answer = PageResponse(status: status, type: "application/problem+json", Array((text + "\n").utf8))
         return headers.reduce(answer) { $0.with($1.name, $1.value) }

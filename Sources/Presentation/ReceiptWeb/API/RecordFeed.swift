@@ -47,13 +47,8 @@ struct RecordFeed: EventSource {
         return try? Self.text(of: item)
     }
 
-    private struct Form: Encodable {
-        var event: String
-        var record: RecordForm
-    }
-
     static func text(of item: FeedItem) throws -> String {
-        let form = Form(event: event(item), record: RecordForm(item.after))
+        let form: JSONForm = ["event": event(item), "record": RecordForm(item.after)]
         return "id: \(item.place.sequence)\nevent: record\ndata: \(try JSONLine.encode(form))\n\n"
     }
 

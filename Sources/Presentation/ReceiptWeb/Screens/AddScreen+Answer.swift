@@ -15,12 +15,12 @@ extension AddScreen {
             if let message = form["message"] { return try await take(message, id) }
             let written = try await entry(form, id)
             let place = Link("/add").with("kind", form["kind"]).with("entered", written.id.rawValue)
-            return context.request.wantsJSON ? try .json(Queued(place: place.text)) : .see(place)
+            return context.request.wantsJSON ? try .json(JSONForm.queued(place.text)) : .see(place)
         } catch let error where !(error is CancellationError) && !(error is PageProblem) {
             let again = await context.again(Link("/add"), form, error)
             guard context.request.wantsJSON else { return again }
             let reason = context.sentence(error)
-            return try .json(Queued(place: again.header("location") ?? "", reason: reason), status: 422)
+            return try .json(JSONForm.queued(again.header("location") ?? "", reason: reason), status: 422)
         }
     }
 
@@ -40,18 +40,12 @@ extension AddScreen {
             case let record?: Link("/records", record.id.rawValue).with("taken", first?.code)
             case nil: Link("/add").with("declined", "1")
             }
-        return context.request.wantsJSON ? try .json(Queued(place: place.text)) : .see(place)
+        return context.request.wantsJSON ? try .json(JSONForm.queued(place.text)) : .see(place)
     }
 
     private func entry(_ form: FormFields, _ id: RecordID?) async throws -> Record {
         if let id, let known = try await context.library.record(ifThere: id, of: context.user) { return known }
         return form["kind"] == RecordKind.note.rawValue ? try await writeNote(form, id) : try await write(form, id)
-    }
-
-    /// The answer to an entry that a device sends from its queue: where to see it, or why it is refused.
-    private struct Queued: Encodable {
-        var place: String
-        var reason: String?
     }
 
     /// The id that the device gave the entry when it was made, so that sending it again does no harm.

@@ -14,7 +14,7 @@ struct PhotoUploads {
     /// `PUT /photos`: answers 201 once the photo is on the disk.
     func put(named name: String? = nil) async throws -> PageResponse {
         let arrived = try await receive(named: name)
-        return try .json(ArrivedForm.Photo(sha256: arrived.sha256, bytes: arrived.bytes), status: 201)
+        return try .json(JSONForm.arrived(arrived), status: 201)
             .with("location", "/photos/\(arrived.sha256)")
     }
 
@@ -151,20 +151,13 @@ struct PhotoUploads {
     /// `GET /photos/<sha256>`: the state with a link to the record.
     func state(_ sha256: String) async throws -> PageResponse {
         let fate = try await fate(of: sha256)
-        var form = StateForm(state: fate.state.rawValue, text: fate.text)
+        var form: JSONForm = ["state": fate.state.rawValue, "text": fate.text]
         if let record = fate.record {
-            form.link = Link(record.status == .draft ? "/review" : "/records", record.id.rawValue).text
+            form["link"] = Link(record.status == .draft ? "/review" : "/records", record.id.rawValue).text
             let outline = [context.title(of: record), record.amount?.formatted].compactMap(\.self)
-            form.title = outline.joined(separator: " ").escapingControls
+            form["title"] = outline.joined(separator: " ").escapingControls
         }
         return try .json(form)
-    }
-
-    private struct StateForm: Encodable {
-        var state: String
-        var text: String
-        var link: String?
-        var title: String?
     }
 
     /// The state of an uploaded photo, determined from the files.

@@ -21,7 +21,6 @@ struct AccountsCommand: AsyncParsableCommand {
     )
 }
 
-/// Shows all accounts, or the entries of one.
 struct ListAccountsCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(
         "list",
@@ -97,7 +96,7 @@ struct ListAccountsCommand: HouseholdCommand {
             size: json ? nil : lines,
             today: book.today
         )
-        guard !json else { return try StandardStreams.json(each: shown.lines.map(AccountLineForm.init)) }
+        guard !json else { return try StandardStreams.json(each: shown.lines.map(JSONForm.movement)) }
         if shown.lines.isEmpty {
             book.say(book.wording.notice(.noEntries))
         } else {
@@ -127,8 +126,8 @@ struct ListAccountsCommand: HouseholdCommand {
         let standings = state.standings(on: day)
         let netWorth = state.days.netWorth(on: day)
         guard !json else {
-            try StandardStreams.json(each: standings.map(AccountForm.init))
-            return try StandardStreams.json(NetWorthForm(netWorth, on: day))
+            try StandardStreams.json(each: standings.map(JSONForm.account))
+            return try StandardStreams.json(JSONForm.netWorth(netWorth, on: day))
         }
         guard !standings.isEmpty else { return session.message(session.wording.notice(.noAccounts)) }
         try session.show(.accounts(standings, session.wording))

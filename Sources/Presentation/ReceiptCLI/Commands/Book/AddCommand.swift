@@ -185,8 +185,11 @@ extension AddCommand {
         let take = TakeMessages(library: book.library, memories: memories, user: book.user)
         guard let outcomes = try await take(text, profile: book.profile) else { throw APIProblem.notAMessage }
         for outcome in outcomes {
-            let form = MessageForm(outcome, book.wording, isSeen: true)
-            if json { try StandardStreams.json(form) } else { book.say(form.text) }
+            if json {
+                try StandardStreams.json(JSONForm.message(outcome, book.wording, isSeen: true))
+            } else {
+                book.say(book.wording.outcome(outcome, isSeen: true))
+            }
         }
     }
 }

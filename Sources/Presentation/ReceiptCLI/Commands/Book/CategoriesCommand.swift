@@ -43,7 +43,7 @@ struct ListCategoriesCommand: HouseholdCommand {
             shown = try await HouseholdCategories(library: library, user: options.user).overview()
         }
         if !all, !json { shown.removeAll(where: \.entry.isHidden) }
-        guard !json else { return try StandardStreams.json(each: shown.map(CategoryForm.init)) }
+        guard !json else { return try StandardStreams.json(each: shown.map { JSONForm.category($0) }) }
         try session.show(.categories(shown, session.wording))
     }
 }

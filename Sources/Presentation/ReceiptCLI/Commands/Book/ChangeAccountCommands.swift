@@ -6,7 +6,6 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
-/// An account's values as options.
 struct AccountOptions: ParsableArguments {
     @Option(
         "cash, bank, savings, card, prepaid or loan.",

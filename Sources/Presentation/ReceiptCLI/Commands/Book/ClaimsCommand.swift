@@ -61,7 +61,7 @@ struct ListClaimsCommand: HouseholdCommand {
         var shown = try await claims.all()
         let isNone = shown.isEmpty
         if !all, !json { shown.removeAll { $0.state == .paid || $0.state == .refused } }
-        guard !json else { return try StandardStreams.json(each: shown.map { ClaimForm($0, book.today) }) }
+        guard !json else { return try StandardStreams.json(each: shown.map { JSONForm.claim($0, book.today) }) }
         var rows: [(claim: Claim, sums: [Money])] = []
         for claim in shown {
             rows.append((claim, try await claims.records(of: claim).compactMap(\.amount).summed))
@@ -97,7 +97,7 @@ struct FindClaimsCommand: HouseholdCommand {
         let papers = book.papers
         let pets = book.names.subjects.pets
         let found = try await book.claims.candidates(today: book.today, pets: pets, papers.known)
-        guard !json else { return try StandardStreams.json(each: found.map(CandidateForm.init)) }
+        guard !json else { return try StandardStreams.json(each: found.map(JSONForm.candidate)) }
         guard !found.isEmpty else { return book.say(book.wording.notice(ClaimNotice.nothingFound)) }
         try book.show(.candidates(found, book.wording))
     }
@@ -122,7 +122,7 @@ struct ShowClaimCommand: HouseholdCommand {
         let book = try await options.claimBook(session, id)
         let claims = book.claims
         let claim = try await claims.claim(id)
-        guard !json else { return try StandardStreams.json(ClaimForm(claim, book.today)) }
+        guard !json else { return try StandardStreams.json(JSONForm.claim(claim, book.today)) }
         let subject = book.names.subjects.name(of: claim, book.wording)
         for line in book.wording.lines(claim, subject: subject, today: book.today) {
             try StandardStreams.output(line)
@@ -184,7 +184,6 @@ struct BundleClaimCommand: HouseholdCommand {
 }
 
 extension LibraryOptions {
-    /// The book of a claim that is there already.
     func claimBook(_ session: Session, _ id: String) async throws -> OpenBook {
         try await book(session, orElse: HouseholdClaims.Problem.unknown(id, known: []))
     }

@@ -33,7 +33,7 @@ struct DayCommand: HouseholdCommand {
         }
         let day = words.isEmpty ? book.today : try book.convention.pastDay(Typed.ofMonth(words.joined(separator: " ")))
         let page = try await book.diary.page(day)
-        guard !json else { return try StandardStreams.json(DiaryForm(page)) }
+        guard !json else { return try StandardStreams.json(JSONForm.diary(page)) }
         let directory = book.names.subjects
         let sheet = DiarySheet(page: page, subjects: directory, wording: book.wording)
         try book.show(sheet.lines(width: book.session.outputWidth ?? 80))
@@ -41,26 +41,15 @@ struct DayCommand: HouseholdCommand {
     }
 }
 
-/// A day of the diary, for `day --json`.
-struct DiaryForm: Encodable {
-    struct Earlier: Encodable {
-        var years: Int
-        var records: [RecordForm]
-    }
-
-    var day: String
-    var moods: [String]
-    var records: [RecordForm]
-    var measures: [Measure]
-    var done: [ReminderForm]
-    var earlier: [Earlier]
-
-    init(_ page: DiaryPage) {
-        day = page.day.description
-        moods = page.moods.map(\.rawValue)
-        records = page.records.map { RecordForm($0) }
-        measures = page.measures
-        done = page.deeds.map { ReminderForm($0.reminder) }
-        earlier = page.earlier.map { Earlier(years: $0.years, records: $0.records.map { RecordForm($0) }) }
+extension JSONForm {
+    /// A day of the diary, for `day --json`.
+    fileprivate static func diary(_ page: DiaryPage) -> JSONForm {
+        [
+            "day": page.day, "moods": page.moods.map(\.rawValue), "records": page.records.map { RecordForm($0) },
+            "measures": page.measures, "done": page.deeds.map { reminder($0.reminder) },
+            "earlier": page.earlier.map { earlier -> JSONForm in
+                ["years": earlier.years, "records": earlier.records.map { RecordForm($0) }]
+            },
+        ]
     }
 }

@@ -73,8 +73,9 @@ struct ReconcileCommand: HouseholdCommand {
         }
         let adjustment = try await reconcile.write(comparison, adjusting: adjusting)
         if json {
-            let form = ReconciliationForm(comparison, reconciled: true, adjustment: adjustment)
-            return try StandardStreams.json(form)
+            return try StandardStreams.json(
+                JSONForm.reconciliation(comparison, reconciled: true, adjustment: adjustment)
+            )
         }
         book.say(
             book.wording.notice(
@@ -95,8 +96,9 @@ struct ReconcileCommand: HouseholdCommand {
         _ book: OpenBook
     ) async throws {
         guard !json else {
-            let form = ReconciliationForm(comparison, reconciled: false, adjustment: nil)
-            return try StandardStreams.json(form)
+            return try StandardStreams.json(
+                JSONForm.reconciliation(comparison, reconciled: false, adjustment: nil)
+            )
         }
         let (counted, expected) = (comparison.counted, comparison.expected)
         book.say(book.wording.notice(.difference(counted: counted, book: expected, comparison.difference)))

@@ -43,7 +43,7 @@ struct ListRemindersCommand: HouseholdCommand {
         }
         var reminders = try await book.reminders.all()
         if !all, !json { reminders.removeAll { $0.nextDue == nil } }
-        guard !json else { return try StandardStreams.json(each: reminders.map(ReminderForm.init)) }
+        guard !json else { return try StandardStreams.json(each: reminders.map(JSONForm.reminder)) }
         guard !reminders.isEmpty else { return book.say(book.wording.notice(ReminderNotice.none)) }
         let today = book.today
         let directory = book.names.subjects

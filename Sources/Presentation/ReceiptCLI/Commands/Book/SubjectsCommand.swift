@@ -53,7 +53,7 @@ struct ListSubjectsCommand: HouseholdCommand {
     private func showOne(_ subject: String, _ session: Session) async throws {
         let book = try await options.book(session, orElse: HouseholdSubjects.Problem.unknown(subject))
         let view = try await book.subjects.view(subject)
-        guard !json else { return try StandardStreams.json(SubjectViewForm(view)) }
+        guard !json else { return try StandardStreams.json(JSONForm.view(view)) }
         let today = book.today
         let sheet = SubjectSheet(view: view, today: today, wording: book.wording)
         try book.show(sheet.lines(width: book.session.outputWidth ?? 80))
@@ -63,7 +63,7 @@ struct ListSubjectsCommand: HouseholdCommand {
         let library = try await options.openExisting(session)
         var subjects = try await library?.subjectDirectory(of: options.user).subjects ?? []
         if !all, !json { subjects.removeAll(where: \.isHidden) }
-        guard !json else { return try StandardStreams.json(each: subjects.map(SubjectForm.init)) }
+        guard !json else { return try StandardStreams.json(each: subjects.map(JSONForm.subject)) }
         guard !subjects.isEmpty else { return session.message(session.wording.notice(SubjectNotice.none)) }
         try session.show(.subjects(subjects, session.wording))
     }

@@ -174,7 +174,7 @@ struct ImportStatementCommand: HouseholdCommand {
         let (plan, answered) = try await statement.plan(meant)
         for line in book.wording.summary(plan, of: path) { book.say(line) }
         if json {
-            try StandardStreams.json(each: plan.items.map { RowForm($0, file: path) })
+            try StandardStreams.json(each: plan.items.map { JSONForm.row($0, file: path) })
         } else if dryRun {
             try book.show(.statement(plan, book.wording))
         }

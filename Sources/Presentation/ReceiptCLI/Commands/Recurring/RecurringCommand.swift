@@ -90,7 +90,7 @@ struct PreviewRecurringCommand: HouseholdCommand {
             words.isEmpty ? try await entries.all() : [try await entries.named(words.joined(separator: " "))]
         let rows = try Upcoming.next(count, of: chosen, from: .today(), seen: try await entries.seen())
         guard !json else {
-            return try StandardStreams.json(each: rows.map { OccurrenceForm($0.recurrence, $0.occurrence) })
+            return try StandardStreams.json(each: rows.map { JSONForm.occurrence($0.recurrence, $0.occurrence) })
         }
         guard !rows.isEmpty else {
             throw chosen.first.map { RecurrenceProblem.nothingComes(name: $0.template.name) } ?? .noneAtAll

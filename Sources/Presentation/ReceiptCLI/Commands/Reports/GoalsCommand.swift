@@ -65,7 +65,7 @@ struct ListGoalsCommand: HouseholdCommand {
             let shown = try await goal(name, book.goals)
             statuses.removeAll { $0.goal.id != shown.id }
         }
-        guard !json else { return try StandardStreams.json(each: statuses.map(GoalForm.init)) }
+        guard !json else { return try StandardStreams.json(each: statuses.map(JSONForm.goal)) }
         guard !statuses.isEmpty else { return book.say(book.wording.noGoals) }
         let views = ReportViews(
             book.wording,

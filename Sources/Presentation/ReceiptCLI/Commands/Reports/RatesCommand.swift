@@ -65,7 +65,7 @@ struct ListRatesCommand: HouseholdCommand {
         let newest = table.newest(of: only)
         guard !json else {
             for day in newest {
-                try StandardStreams.json(each: day.rates.map { RateForm(day, $0) })
+                try StandardStreams.json(each: day.rates.map { JSONForm.rate($0, day) })
             }
             return
         }
@@ -130,17 +130,10 @@ struct RemoveRatesCommand: HouseholdCommand {
     }
 }
 
-/// A rate for `rates --json`.
-private struct RateForm: Encodable {
-    var day: String
-    var from: String
-    var to: String
-    var rate: String
-    var source: String
-
-    init(_ day: RateDay, _ rate: ExchangeRate) {
-        (self.day, source) = (day.day.description, day.source)
-        (from, to, self.rate) = (rate.from.code, rate.to.code, rate.decimal)
+extension JSONForm {
+    /// A rate for `rates --json`.
+    fileprivate static func rate(_ rate: ExchangeRate, _ day: RateDay) -> JSONForm {
+        ["day": day.day, "from": rate.from, "to": rate.to, "rate": rate.decimal, "source": day.source]
     }
 }
 

@@ -36,7 +36,7 @@ struct ListDevicesCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let devices = try await place.openExisting(session)?.devices() ?? []
-        guard !json else { return try StandardStreams.json(each: devices.map(DeviceForm.init)) }
+        guard !json else { return try StandardStreams.json(each: devices.map(JSONForm.device)) }
         guard !devices.isEmpty else { return session.message(session.wording.notice(WebNotice.noDevices)) }
         try session.show(.devices(devices, session.wording))
     }
@@ -191,21 +191,13 @@ struct RemoveDeviceCommand: SessionCommand {
     }
 }
 
-/// A device for `devices --json`, without its secret.
-struct DeviceForm: Encodable {
-    var id: String
-    var user: String
-    var name: String
-    var scope: String
-    var rights: [String]
-    var pairedAt: String
-    var lastUsed: String?
-    var until: String?
-
-    init(_ device: Device) {
-        (id, user, name, scope) = (device.id, device.user.rawValue, device.name, device.scope.rawValue)
-        rights = device.scope.granted.map(\.rawValue)
-        pairedAt = device.pairedAt.formatted(.iso8601)
-        (lastUsed, until) = (device.lastUsed?.formatted(.iso8601), device.until?.formatted(.iso8601))
+extension JSONForm {
+    /// A device for `devices --json`, without its secret.
+    fileprivate static func device(_ device: Device) -> JSONForm {
+        [
+            "id": device.id, "user": device.user.rawValue, "name": device.name, "scope": device.scope.rawValue,
+            "rights": device.scope.granted.map(\.rawValue), "pairedAt": device.pairedAt.formatted(.iso8601),
+            "lastUsed": device.lastUsed?.formatted(.iso8601), "until": device.until?.formatted(.iso8601),
+        ]
     }
 }

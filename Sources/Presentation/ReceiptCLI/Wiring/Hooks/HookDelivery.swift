@@ -33,7 +33,7 @@ struct HookDelivery: Sendable {
             runner: HookProcess(showsOutput: showsAll),
             store: progress
         ) { event in
-            Array(try JSONLine.encode(HookEventForm(event, library: root.path)).utf8)
+            Array(try JSONLine.encode(JSONForm.event(event, library: root.path)).utf8)
         } note: { event, hook, outcome in
             guard showsAll || outcome != .done else { return }
             session.message(session.wording.notice(HookNotice.told(event, hook, outcome)))
