@@ -8,74 +8,35 @@ extension Account: LedgerEntity {
     ]
 
     public init(from decoder: any Decoder) throws {
-        self = try StoredAccount(from: decoder).account()
-    }
-
-    public func encode(to encoder: any Encoder) throws { try StoredAccount(self).encode(to: encoder) }
-}
-
-/// An account in the ledger's form, as strings and numbers.
-private struct StoredAccount: Codable {
-    struct Opening: Codable {
-        var date: String
-        var amount: String
-    }
-
-    var id: String
-    var name: String
-    var kind: String
-    var currency: String
-    var opening: Opening
-    var cards: [String: String]?
-    var overdraft: String?
-    var transferLimit: String?
-    var cutoff: Int?
-    var payDay: Int?
-    var payFrom: String?
-    var closed: String?
-
-    init(_ account: Account) {
-        id = account.id
-        name = account.name
-        kind = account.kind.rawValue
-        currency = account.currency.code
-        opening = Opening(date: account.opening.date.description, amount: account.opening.amount.decimal)
-        cards = account.cards.isEmpty ? nil : account.cards
-        overdraft = account.overdraft?.decimal
-        transferLimit = account.transferLimit?.decimal
-        cutoff = account.billing?.cutoff
-        payDay = account.billing?.payDay
-        payFrom = account.billing?.payFrom
-        closed = account.closed?.description
-    }
-
-    func account() throws(InvalidValue) -> Account {
-        let currency = try InvalidValue.required("currency", currency) { Currency(code: $0) }
-        func money(_ field: String, _ text: String) throws(InvalidValue) -> Money {
-            try InvalidValue.required(field, text) { Money(stored: $0, currency: currency) }
-        }
-        func day(_ field: String, _ text: String) throws(InvalidValue) -> CalendarDay {
-            try InvalidValue.required(field, text) { CalendarDay(iso: $0) }
-        }
-        var account = Account(
-            id: id,
-            name: name,
-            kind: try InvalidValue.required("kind", kind) { Account.Kind(rawValue: $0) },
-            opening: .init(
-                date: try day("opening.date", opening.date),
-                amount: try money("opening.amount", opening.amount)
-            )
+        let stored = try decoder.container(keyedBy: MemberName.self)
+        let currency = try stored.value("currency") { Currency(code: $0) }
+        let money: (String) -> Money? = { Money(stored: $0, currency: currency) }
+        let opening = try stored.object("opening")
+        self.init(
+            id: try stored.decode(String.self, forKey: "id"),
+            name: try stored.decode(String.self, forKey: "name"),
+            kind: try stored.value("kind", Kind.init(rawValue:)),
+            opening: Opening(date: try opening.day("date"), amount: try opening.value("amount", money))
         )
-        account.cards = cards ?? [:]
-        if let overdraft { account.overdraft = try money("overdraft", overdraft) }
-        if let transferLimit { account.transferLimit = try money("transferLimit", transferLimit) }
-        if let cutoff, let payDay {
-            guard let billing = CardBilling(cutoff: cutoff, payDay: payDay, payFrom: payFrom) else {
-                throw InvalidValue("payDay", "\(cutoff), \(payDay)")
-            }
-            account.billing = billing
-        }
-        if let closed { account.closed = try day("closed", closed) }
-        return account
+        cards = try stored.decodeIfPresent([String: String].self, forKey: "cards") ?? [:]
+        overdraft = try stored.valueIfPresent("overdraft", money)
+        transferLimit = try stored.valueIfPresent("transferLimit", money)
+        closed = try stored.dayIfPresent("closed")
+        let payFrom = try stored.decodeIfPresent(String.self, forKey: "payFrom")
+        guard let cutoff = try stored.decodeIfPresent(Int.self, forKey: "cutoff"),
+            let payDay = try stored.decodeIfPresent(Int.self, forKey: "payDay")
+        else { return }
+        billing = CardBilling(cutoff: cutoff, payDay: payDay, payFrom: payFrom)
+        if billing == nil { throw InvalidValue("payDay", "\(cutoff), \(payDay)") }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        let opening: JSONForm = ["date": opening.date, "amount": opening.amount.decimal]
+        let form: JSONForm = [
+            "id": id, "name": name, "kind": kind.rawValue, "currency": currency, "opening": opening,
+            "cards": cards.nonEmpty, "overdraft": overdraft?.decimal, "transferLimit": transferLimit?.decimal,
+            "cutoff": billing?.cutoff, "payDay": billing?.payDay, "payFrom": billing?.payFrom, "closed": closed,
+        ]
+        try form.encode(to: encoder)
     }
 }

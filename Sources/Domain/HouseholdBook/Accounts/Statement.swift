@@ -18,27 +18,20 @@ extension Statement: LedgerEntity {
     /// Unique for account and day: a new statement for the same day replaces the earlier one.
     public var id: String { account + "@" + date.description }
 
-    private enum CodingKeys: CodingKey { case id, account, date, balance, currency }
-
     public init(from decoder: any Decoder) throws {
-        let stored = try decoder.container(keyedBy: CodingKeys.self)
-        func value<Value>(_ key: CodingKeys, _ make: (String) -> Value?) throws -> Value {
-            try InvalidValue.required(key.stringValue, stored.decode(String.self, forKey: key), make)
-        }
-        let currency = try value(.currency) { Currency(code: $0) }
+        let stored = try decoder.container(keyedBy: MemberName.self)
+        let currency = try stored.value("currency") { Currency(code: $0) }
         self.init(
-            account: try stored.decode(String.self, forKey: .account),
-            date: try value(.date) { CalendarDay(iso: $0) },
-            balance: try value(.balance) { Money(stored: $0, currency: currency) }
+            account: try stored.decode(String.self, forKey: "account"),
+            date: try stored.day("date"),
+            balance: try stored.value("balance") { Money(stored: $0, currency: currency) }
         )
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var stored = encoder.container(keyedBy: CodingKeys.self)
-        try stored.encode(id, forKey: .id)
-        try stored.encode(account, forKey: .account)
-        try stored.encode(date.description, forKey: .date)
-        try stored.encode(balance.decimal, forKey: .balance)
-        try stored.encode(balance.currency.code, forKey: .currency)
+        let form: JSONForm = [
+            "id": id, "account": account, "date": date, "balance": balance.decimal, "currency": balance.currency,
+        ]
+        try form.encode(to: encoder)
     }
 }

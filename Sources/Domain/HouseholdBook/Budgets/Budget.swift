@@ -98,67 +98,35 @@ extension Budget: LedgerEntity {
     public var id: String { "\(category?.code ?? "*")@\(unit.rawValue):\(currency.code)" }
 
     public init(from decoder: any Decoder) throws {
-        self = try StoredBudget(from: decoder).budget()
-    }
-
-    public func encode(to encoder: any Encoder) throws { try StoredBudget(self).encode(to: encoder) }
-}
-
-/// A budget in the ledger's form, as strings and numbers.
-private struct StoredBudget: Codable {
-    struct Step: Codable {
-        var from: String
-        var amount: String
-    }
-
-    var id: String
-    var category: String?
-    var unit: String
-    var currency: String
-    var monthStart: Int?
-    var rollover: String?
-    var note: String?
-    var amounts: [Step]
-    var moved: [Step]?
-
-    init(_ budget: Budget) {
-        (id, category, unit) = (budget.id, budget.category?.code, budget.unit.rawValue)
-        (currency, note) = (budget.currency.code, budget.note)
-        monthStart = budget.monthStart == 1 ? nil : budget.monthStart
-        rollover = budget.rollsOver ? "both" : nil
-        amounts = budget.steps.map { Step(from: $0.from.description, amount: $0.amount.decimal) }
-        let moves = budget.moves.map { Step(from: $0.day.description, amount: $0.amount.decimal) }
-        moved = moves.isEmpty ? nil : moves
-    }
-
-    func budget() throws(InvalidValue) -> Budget {
-        let currency = try InvalidValue.required("currency", currency) { Currency(code: $0) }
-        let first = monthStart ?? 1
+        let stored = try decoder.container(keyedBy: MemberName.self)
+        _ = try stored.decode(String.self, forKey: "id")
+        let currency = try stored.value("currency") { Currency(code: $0) }
+        let money: (String) -> Money? = { Money(stored: $0, currency: currency) }
+        func steps(_ name: MemberName) throws -> [Step] {
+            try stored.objects(name).map { Step(from: try $0.day("from"), amount: try $0.value("amount", money)) }
+        }
+        let first = try stored.decodeIfPresent(Int.self, forKey: "monthStart") ?? 1
         guard (1...31).contains(first) else { throw InvalidValue("monthStart", "\(first)") }
-        if let rollover, rollover != "both", rollover != "none" { throw InvalidValue("rollover", rollover) }
-        func read(_ field: String, _ steps: [Step]) throws(InvalidValue) -> [(day: CalendarDay, amount: Money)] {
-            try steps.map { (step) throws(InvalidValue) in
-                let day = try InvalidValue.required("\(field).from", step.from) { CalendarDay(iso: $0) }
-                let amount = try InvalidValue.required("\(field).amount", step.amount) {
-                    Money(stored: $0, currency: currency)
-                }
-                return (day, amount)
-            }
-        }
-        let (steps, moves) = (try read("amounts", amounts), try read("moved", moved ?? []))
-        let known = try category.map { (code) throws(InvalidValue) in
-            try InvalidValue.required("category", code) { Category(code: $0) }
-        }
-        var budget = Budget(
-            known,
-            try InvalidValue.required("unit", unit) { Budget.Unit(rawValue: $0) },
-            steps.map { Budget.Step(from: $0.day, amount: $0.amount) },
+        self.init(
+            try stored.valueIfPresent("category") { Category(code: $0) },
+            try stored.value("unit", Unit.init(rawValue:)),
+            try steps("amounts"),
             in: currency,
             monthStart: first,
-            rollsOver: rollover == "both"
+            rollsOver: try stored.valueIfPresent("rollover") { ["both": true, "none": false][$0] } ?? false
         )
-        budget.note = note
-        budget.moves = moves.map { Budget.Move(day: $0.day, amount: $0.amount) }
-        return budget
+        note = try stored.decodeIfPresent(String.self, forKey: "note")
+        moves = try steps("moved").map { Move(day: $0.from, amount: $0.amount) }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        let amounts: [JSONForm] = steps.map { ["from": $0.from, "amount": $0.amount.decimal] }
+        let moved: [JSONForm] = moves.map { ["from": $0.day, "amount": $0.amount.decimal] }
+        let form: JSONForm = [
+            "id": id, "category": category, "unit": unit.rawValue, "currency": currency,
+            "monthStart": monthStart == 1 ? nil : monthStart, "rollover": rollsOver ? "both" : nil, "note": note,
+            "amounts": amounts, "moved": moved.nonEmpty,
+        ]
+        try form.encode(to: encoder)
     }
 }

@@ -70,52 +70,29 @@ extension SavingGoal: LedgerEntity {
     public static let kind = "goal"
     public static let fields: Set<String> = ["id", "name", "target", "currency", "by", "account", "saved", "note"]
 
-    private struct Stored: Codable {
-        struct Part: Codable {
-            var on: String
-            var amount: String
-        }
-
-        var id: String
-        var name: String
-        var target: String
-        var currency: String
-        var by: String?
-        var account: String?
-        var saved: [Part]?
-        var note: String?
-    }
-
     public init(from decoder: any Decoder) throws {
-        let stored = try Stored(from: decoder)
-        let currency = try InvalidValue.required("currency", stored.currency) { Currency(code: $0) }
-        func money(_ field: String, _ text: String) throws(InvalidValue) -> Money {
-            try InvalidValue.required(field, text) { Money(stored: $0, currency: currency) }
-        }
-        func day(_ field: String, _ text: String) throws(InvalidValue) -> CalendarDay {
-            try InvalidValue.required(field, text) { CalendarDay(iso: $0) }
-        }
-        let target = try money("target", stored.target)
-        guard target.minorUnits > 0 else { throw InvalidValue("target", stored.target) }
-        self.init(id: stored.id, name: stored.name, target: target)
-        (account, note) = (stored.account, stored.note)
-        by = try stored.by.map { (text) throws(InvalidValue) in try day("by", text) }
-        parts = try (stored.saved ?? []).map { (part) throws(InvalidValue) in
-            Part(day: try day("saved.on", part.on), amount: try money("saved.amount", part.amount))
+        let stored = try decoder.container(keyedBy: MemberName.self)
+        let currency = try stored.value("currency") { Currency(code: $0) }
+        let money: (String) -> Money? = { Money(stored: $0, currency: currency) }
+        self.init(
+            id: try stored.decode(String.self, forKey: "id"),
+            name: try stored.decode(String.self, forKey: "name"),
+            target: try stored.value("target") { text in money(text).flatMap { $0.minorUnits > 0 ? $0 : nil } }
+        )
+        account = try stored.decodeIfPresent(String.self, forKey: "account")
+        note = try stored.decodeIfPresent(String.self, forKey: "note")
+        by = try stored.dayIfPresent("by")
+        parts = try stored.objects("saved").map { part in
+            Part(day: try part.day("on"), amount: try part.value("amount", money))
         }
     }
 
     public func encode(to encoder: any Encoder) throws {
-        let saved = parts.map { Stored.Part(on: $0.day.description, amount: $0.amount.decimal) }
-        try Stored(
-            id: id,
-            name: name,
-            target: target.decimal,
-            currency: target.currency.code,
-            by: by?.description,
-            account: account,
-            saved: saved.isEmpty ? nil : saved,
-            note: note
-        ).encode(to: encoder)
+        let saved: [JSONForm] = parts.map { ["on": $0.day, "amount": $0.amount.decimal] }
+        let form: JSONForm = [
+            "id": id, "name": name, "target": target.decimal, "currency": target.currency, "by": by,
+            "account": account, "saved": saved.nonEmpty, "note": note,
+        ]
+        try form.encode(to: encoder)
     }
 }

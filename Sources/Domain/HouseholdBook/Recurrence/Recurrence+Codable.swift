@@ -2,126 +2,80 @@ import ReceiptDomain
 
 // The ledger's form of a recurrence: days as `2026-11-18`, amounts as decimal strings, a category as its code.
 extension Recurrence {
-    public static let fields: Set<String> = Set(StoredRecurrence.CodingKeys.allCases.map(\.rawValue))
+    public static let fields: Set<String> = [
+        "id", "template", "every", "unit", "anchor", "until", "count", "weekend", "mode", "since", "skips", "pauses",
+        "ended",
+    ]
 
-    public init(from decoder: any Decoder) throws { self = try StoredRecurrence(from: decoder).recurrence() }
-
-    public func encode(to encoder: any Encoder) throws { try StoredRecurrence(self).encode(to: encoder) }
-}
-
-private struct StoredRecurrence: Codable {
-    enum CodingKeys: String, CodingKey, CaseIterable {
-        case id, template, every, unit, anchor, until, count, weekend, mode, since, skips, pauses, ended
-    }
-
-    struct Pause: Codable {
-        var from: String
-        var to: String?
-    }
-
-    var id: String
-    var template: StoredTemplate
-    var every: Int
-    var unit: String
-    var anchor: String
-    var until: String?
-    var count: Int?
-    var weekend: String?
-    var mode: String
-    var since: String
-    var skips: [String]?
-    var pauses: [Pause]?
-    var ended: String?
-
-    init(_ recurrence: Recurrence) {
-        let schedule = recurrence.schedule
-        id = recurrence.id
-        template = StoredTemplate(recurrence.template)
-        (every, unit, anchor) = (schedule.every, schedule.unit.rawValue, schedule.anchor.description)
-        (until, count) = (schedule.until?.description, schedule.count)
-        weekend = schedule.weekend == .keep ? nil : schedule.weekend.rawValue
-        (mode, since) = (recurrence.mode.rawValue, recurrence.since.description)
-        skips = recurrence.skips.nonEmpty?.sorted().map(\.description)
-        pauses = recurrence.pauses.nonEmpty?.map { Pause(from: $0.from.description, to: $0.through?.description) }
-        ended = recurrence.ended?.description
-    }
-
-    func recurrence() throws -> Recurrence {
+    public init(from decoder: any Decoder) throws {
+        let stored = try decoder.container(keyedBy: MemberName.self)
+        let every = try stored.decode(Int.self, forKey: "every")
+        let count = try stored.decodeIfPresent(Int.self, forKey: "count")
         guard (1...Period.longest).contains(every) else { throw InvalidValue("every", "\(every)") }
         if let count, count < 1 { throw InvalidValue("count", "\(count)") }
         let schedule = Schedule(
-            anchor: try day("anchor", anchor),
+            anchor: try stored.day("anchor"),
             every: every,
-            try value("unit", unit) { Period.Unit(rawValue: $0) },
-            until: try until.map { try day("until", $0) },
+            try stored.value("unit", Period.Unit.init(rawValue:)),
+            until: try stored.dayIfPresent("until"),
             count: count,
-            weekend: try weekend.map { try value("weekend", $0) { Schedule.WeekendRule(rawValue: $0) } } ?? .keep
+            weekend: try stored.valueIfPresent("weekend", Schedule.WeekendRule.init(rawValue:)) ?? .keep
         )
-        var recurrence = Recurrence(
-            id: id,
-            template: try template.template(),
+        self.init(
+            id: try stored.decode(String.self, forKey: "id"),
+            template: try EntryTemplate(stored.object("template")),
             schedule: schedule,
-            mode: try value("mode", mode) { Recurrence.Mode(rawValue: $0) },
-            since: try day("since", since)
+            mode: try stored.value("mode", Mode.init(rawValue:)),
+            since: try stored.day("since")
         )
-        recurrence.skips = Set(try (skips ?? []).map { try day("skips", $0) })
-        recurrence.pauses = try (pauses ?? []).map { pause in
-            Recurrence.Pause(from: try day("pauses", pause.from), through: try pause.to.map { try day("pauses", $0) })
+        let skipped = try stored.decodeIfPresent([String].self, forKey: "skips") ?? []
+        skips = Set(try skipped.map { try InvalidValue.required("skips", $0) { CalendarDay(iso: $0) } })
+        pauses = try stored.objects("pauses").map { pause in
+            Pause(from: try pause.day("from"), through: try pause.dayIfPresent("to"))
         }
-        recurrence.ended = try ended.map { try day("ended", $0) }
-        return recurrence
+        ended = try stored.dayIfPresent("ended")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        let form: JSONForm = [
+            "id": id, "template": template.form, "every": schedule.every, "unit": schedule.unit.rawValue,
+            "anchor": schedule.anchor, "until": schedule.until, "count": schedule.count,
+            "weekend": schedule.weekend == .keep ? nil : schedule.weekend.rawValue, "mode": mode.rawValue,
+            "since": since, "skips": skips.sorted().nonEmpty,
+            "pauses": pauses.map { ["from": $0.from, "to": $0.through] as JSONForm }.nonEmpty, "ended": ended,
+        ]
+        try form.encode(to: encoder)
     }
 }
 
-private struct StoredTemplate: Codable {
-    var kind: String
-    var merchant: String?
-    /// At most one of the two is set.
-    var amount: String?
-    var about: String?
-    var currency: String?
-    var category: String?
-    var account: String?
-    var toAccount: String?
-    var subject: String?
-    var memo: String?
-    var tags: [String]?
-    var splits: [SplitForm]?
-
-    init(_ template: EntryTemplate) {
-        (kind, merchant) = (template.kind.rawValue, template.merchant)
-        amount = template.isAbout ? nil : template.amount?.decimal
-        about = template.isAbout ? template.amount?.decimal : nil
-        currency = template.amount?.currency.code
-        category = template.category?.code
-        (account, toAccount, subject) = (template.account, template.toAccount, template.subject)
-        (memo, tags) = (template.memo.nonEmpty, template.tags.nonEmpty)
-        splits = template.splits.nonEmpty?.map { SplitForm($0, \.decimal) }
-    }
-
-    func template() throws -> EntryTemplate {
-        let currency = try currency.map { try value("currency", $0) { Currency(code: $0) } }
-        func money(_ field: String, _ text: String) throws(InvalidValue) -> Money {
-            try InvalidValue.required(field, text) { text in currency.flatMap { Money(stored: text, currency: $0) } }
-        }
-        var template = EntryTemplate(
-            kind: try value("kind", kind) { RecordKind(rawValue: $0) },
-            merchant: merchant,
-            amount: try (amount ?? about).map { try money("amount", $0) },
+extension EntryTemplate {
+    fileprivate init(_ stored: KeyedDecodingContainer<MemberName>) throws {
+        func text(_ name: MemberName) throws -> String? { try stored.decodeIfPresent(String.self, forKey: name) }
+        let currency = try stored.valueIfPresent("currency") { Currency(code: $0) }
+        let money: (String) -> Money? = { text in currency.flatMap { Money(stored: text, currency: $0) } }
+        let about = try stored.valueIfPresent("about", money)
+        self.init(
+            kind: try stored.value("kind", RecordKind.init(rawValue:)),
+            merchant: try text("merchant"),
+            amount: try stored.valueIfPresent("amount", money) ?? about,
             isAbout: about != nil
         )
-        template.category = try category.map { try value("category", $0) { Category(code: $0) } }
-        (template.account, template.toAccount) = (account, toAccount)
-        (template.subject, template.memo, template.tags) = (subject, memo ?? "", tags ?? [])
-        template.splits = try (splits ?? []).map { try $0.split(money) }
-        return template
+        category = try stored.valueIfPresent("category") { Category(code: $0) }
+        (account, toAccount, subject) = (try text("account"), try text("toAccount"), try text("subject"))
+        memo = try text("memo") ?? ""
+        tags = try stored.decodeIfPresent([String].self, forKey: "tags") ?? []
+        splits = try (stored.decodeIfPresent([SplitForm].self, forKey: "splits") ?? []).map { split in
+            try split.split { (field, text) throws(InvalidValue) in try InvalidValue.required(field, text, money) }
+        }
     }
-}
 
-private func day(_ field: String, _ text: String) throws -> CalendarDay {
-    try value(field, text) { CalendarDay(iso: $0) }
-}
-
-private func value<Value>(_ field: String, _ text: String, _ read: (String) -> Value?) throws -> Value {
-    try InvalidValue.required(field, text, read)
+    /// An amount is stored as `about` where it varies.
+    fileprivate var form: JSONForm {
+        [
+            "kind": kind.rawValue, "merchant": merchant, isAbout ? "about" : "amount": amount?.decimal,
+            "currency": amount?.currency, "category": category, "account": account, "toAccount": toAccount,
+            "subject": subject, "memo": memo.nonEmpty, "tags": tags.nonEmpty,
+            "splits": splits.map { SplitForm($0, \.decimal) }.nonEmpty,
+        ]
+    }
 }

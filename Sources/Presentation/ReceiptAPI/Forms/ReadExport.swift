@@ -135,22 +135,29 @@ private struct Checked<Entry: Decodable>: Decodable {
             result = .success(try Entry(from: decoder))
         } catch {
             let json = (try? JSONValue(from: decoder)) ?? .null
-            result = .failure(Fault(title: json.title, reason: Self.reason(error, json, decoder.codingPath.count)))
+            result = .failure(Fault(title: json.title, reason: Self.reason(error, json, decoder.codingPath)))
         }
     }
 
-    /// `depth` is the number of keys that lead to the entry.
-    private static func reason(_ error: any Error, _ json: JSONValue, _ depth: Int) -> ExportFault.Reason {
+    /// `entry` is the path that leads to the entry.
+    private static func reason(
+        _ error: any Error,
+        _ json: JSONValue,
+        _ entry: [any CodingKey]
+    ) -> ExportFault.Reason {
         let path: [any CodingKey]
         switch error {
-        case let invalid as InvalidValue: return .field(invalid.field, value: invalid.value)
+        case let invalid as InvalidValue:
+            let section = entry.filter { $0.intValue == nil }.map { $0.stringValue + "." }.joined()
+            let field = invalid.field.hasPrefix(section) ? invalid.field.dropFirst(section.count) : invalid.field[...]
+            return .field(String(field), value: invalid.value)
         case DecodingError.keyNotFound(let key, let context): path = context.codingPath + [key]
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
             DecodingError.dataCorrupted(let context):
             path = context.codingPath
         default: path = []
         }
-        let keys = path.dropFirst(depth)
+        let keys = path.dropFirst(entry.count)
         guard !keys.isEmpty else { return .form }
         // A place in a list is counted from 1.
         let name = keys.map { key in key.intValue.map { "\($0 + 1)" } ?? key.stringValue }.joined(separator: ".")
@@ -211,13 +218,12 @@ public struct ExportedRule: Codable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var form = encoder.container(keyedBy: CodingKeys.self)
-        try form.encode(rule.merchant, forKey: .merchant)
+        var form: JSONForm = ["merchant": rule.merchant, "since": rule.since.formatted(.iso8601)]
         switch rule.effect {
-        case .category(let category): try form.encode(category.code, forKey: .setCategory)
-        case .merchant(let name): try form.encode(name, forKey: .setMerchant)
+        case .category(let category): form["setCategory"] = category
+        case .merchant(let name): form["setMerchant"] = name
         }
-        try form.encode(rule.since.formatted(.iso8601), forKey: .since)
+        try form.encode(to: encoder)
     }
 }
 
