@@ -193,6 +193,7 @@ import Testing
         ("hundreds of names", { $0.draft.merchant?.alternatives = (0..<200).map { "\($0)" } }),
         ("thousands of goods", { $0.draft.items = Array(repeating: $0.draft.items[0], count: 2001) }),
         ("goods of thousands of letters", { $0.draft.items[0].item.name = String(repeating: "a", count: 2001) }),
+        ("more money than there is", { $0.draft.items[0].item.amount.minorUnits = .max }),
         ("more than certain", { $0.draft.items[0].confidence = 1e9 }),
     ]
 

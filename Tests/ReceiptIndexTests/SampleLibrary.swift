@@ -72,7 +72,7 @@ final class SampleLibrary: Sendable {
             versions: [],
             timings: ReadingTimings()
         )
-        try LedgerFormat.encoder().encode(StoredReading(reading)).write(to: folder.appending(path: "reading.json"))
+        try LedgerFormat.encoder().encode(reading.asEvidence).write(to: folder.appending(path: "reading.json"))
     }
 
     static let now = Date(timeIntervalSince1970: 1_795_200_000)

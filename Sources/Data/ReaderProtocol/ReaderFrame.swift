@@ -3,7 +3,7 @@
 /// Two lengths of four bytes, least significant first, then so many bytes of JSON and so many bytes of raw payload.
 public enum ReaderFrame {
     /// Must be equal in both programs, which are installed together.
-    public static let version = 1
+    public static let version = 2
 
     public static let headSize = 8
 

@@ -28,7 +28,6 @@ public enum ReaderRequest: Codable, Sendable {
     case engine(languages: [String])
 }
 
-/// A page of a file.
 public struct PageAddress: Hashable, Sendable, Codable {
     /// Counted from 0; a number beyond the end means the last page.
     public var page: Int

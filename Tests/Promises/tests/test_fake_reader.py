@@ -9,12 +9,12 @@ import pytest
 
 from promises.readers import fake_reader, lies
 
-WORDS = {'words': [['TOTAL', 0.93, 10, 40, 60, 20], ['12.00', 0.91, 90, 40, 50, 20]]}
+WORDS = [{'text': 'TOTAL', 'confidence': 0.93, 'box': [10, 40, 60, 20]}, {'text': '12.00', 'confidence': 0.91, 'box': [90, 40, 50, 20]}]
 #: Longer than half an answer.
 LINES = 50 * [WORDS]
-EVIDENCE = {'text': '모퉁이별 커피', 'page': 0, 'box': [10, 5, 90, 20]}
-DRAFT = {'merchant': {'value': '모퉁이별 커피', 'confidence': 0.9, 'alternatives': [], 'evidence': EVIDENCE},
-         'total': {'value': {'currency': 'USD', 'units': 1200}, 'confidence': 0.99, 'alternatives': []}}
+EVIDENCE = {'text': '모퉁이별 커피', 'box': [10, 5, 90, 20]}
+DRAFT = {'merchant': {'value': '모퉁이별 커피', 'confidence': 0.9, 'evidence': EVIDENCE},
+         'total': {'value': '12.00 USD', 'confidence': 0.99}, 'items': [{'name': 'Latte', 'amount': '12.00 USD', 'confidence': 0.9}]}
 ANSWERS = {'engine': {'_0': {'engine': 'Tesseract', 'models': []}},
            'readings': {'_0': [{'picture': {'width': 1200, 'height': 1600}, 'draft': DRAFT, 'passes': [{'lines': LINES}]}]}}
 #: The right answer in another way.
@@ -54,17 +54,17 @@ def test_each_lie_can_be_told(here):
 
 def test_a_lie_that_changes_nothing_is_a_mistake(here):
     answers = copy.deepcopy(ANSWERS)
-    del answers['readings']['_0'][0]['draft']['total']
+    del answers['readings']['_0'][0]['draft']['items']
     (here / 'answers').write_text(json.dumps(answers))
     said()
-    assert 'units' in (here / 'mistake').read_text()
+    assert 'amount' in (here / 'mistake').read_text()
 
 
 def test_a_change_reaches_every_part_with_that_name():
     words = fake_reader.changed('box', [1, 2, 3, 4])['readings']['_0'][0]
     assert words['draft']['merchant']['evidence']['box'] == [1, 2, 3, 4]
-    assert words['passes'][0]['lines'][0]['words'] == [['TOTAL', 0.93, 1, 2, 3, 4], ['12.00', 0.91, 1, 2, 3, 4]]
-    assert fake_reader.changed('units', 5)['readings']['_0'][0]['draft']['total']['value'] == {'currency': 'USD', 'units': 5}
+    assert [word['box'] for word in words['passes'][0]['lines'][0]] == [[1, 2, 3, 4], [1, 2, 3, 4]]
+    assert fake_reader.changed('amount', '5 KRW')['readings']['_0'][0]['draft']['items'][0]['amount'] == '5 KRW'
 
 
 def test_every_fate_belongs_to_a_lie():

@@ -26,8 +26,8 @@ enum ReadText {
         bytes.withUnsafeBytes { buffer in
             if let json = try? CanonicalJSON(buffer), let lines = try? json.readLines { return lines }
             // Not in canonical form, so another program wrote it.
-            let reading = try? JSONDecoder().decode(StoredReading.self, from: Data(bytes))
-            return (reading?.passes ?? []).flatMap(\.lines).map { $0.map(\.text).joined(separator: " ") }
+            let reading = try? JSONDecoder().decode(Reading.self, from: Data(bytes))
+            return (reading?.passes ?? []).flatMap(\.lines).map(\.text)
         }
     }
 

@@ -9,6 +9,8 @@ protocol VersionedContent: Decodable {
     static var version: Int { get }
 }
 
+extension Reading: VersionedContent {}
+
 /// Reads such files.
 enum StoredFile {
     /// The file's content as `make` understands it; `nil` where there is no file.

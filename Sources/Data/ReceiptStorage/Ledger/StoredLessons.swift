@@ -38,10 +38,10 @@ struct StoredLessons: StoredValue, Encodable {
     /// `nil` where nothing was learned.
     init?(_ lessons: Lessons) {
         guard !lessons.isEmpty else { return nil }
-        merchant = lessons.merchant.map { Lesson(by: Self.name($0.reason), confidence: storable($0.confidence)) }
+        merchant = lessons.merchant.map { Lesson(by: Self.name($0.reason), confidence: $0.confidence.orZero) }
         account = lessons.account.map(Self.stored)
         category = lessons.category.map { lesson in
-            let confidence = storable(lesson.confidence)
+            let confidence = lesson.confidence.orZero
             return switch lesson.reason {
             case .rule(let merchant): Lesson(by: "rule", of: merchant, confidence: confidence)
             case .word(let word): Lesson(by: "word", of: word, confidence: confidence)
@@ -52,7 +52,7 @@ struct StoredLessons: StoredValue, Encodable {
     }
 
     private static func stored(_ lesson: Lessons.Lesson<AccountReason>) -> Lesson {
-        let confidence = storable(lesson.confidence)
+        let confidence = lesson.confidence.orZero
         return switch lesson.reason {
         case .listed(let card): Lesson(by: "listed", of: card, confidence: confidence)
         case .card(let digits, let matching, let records):

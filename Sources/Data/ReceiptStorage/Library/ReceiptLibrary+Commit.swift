@@ -63,7 +63,7 @@ extension ReceiptLibrary {
             let folder = index == 0 ? first : first.further(draft.record.id)
             if index > 0 { try Folder.makeIfMissing(folder.folder) }
             let encoder = LedgerFormat.encoder()
-            try store.putStaged(folder.reading, encoder.encode(StoredReading(draft.reading)))
+            try store.putStaged(folder.reading, encoder.encode(draft.reading.asEvidence))
             try store.putStaged(folder.firstState, encoder.encode(StoredRecord(draft.record)))
             if index == 0 {
                 try store.rename(first.unnamedImage, to: folder.image(image))

@@ -52,7 +52,7 @@ extension ReceiptLibrary: DraftJoining {
                     try DurableFile.remove(path)
                     placed.append(path)
                     let whole = reading.onImages(of: kept, joining: joining)
-                    try DurableFile.create(path, LedgerFormat.encoder().encode(StoredReading(whole)))
+                    try DurableFile.create(path, LedgerFormat.encoder().encode(whole.asEvidence))
                 }
                 try Folder.sync(folder.folder)
                 try ledger.files.keepWithNextLines(placed)

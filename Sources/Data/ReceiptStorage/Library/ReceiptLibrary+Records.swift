@@ -59,7 +59,7 @@ extension ReceiptLibrary: RecordRepository {
         let record = try record(id, of: user)
         try files(of: user).bringReadings(of: id)
         let path = try layout.user(user).record(id).reading(of: record)
-        return try StoredFile.value(at: path) { (stored: StoredReading) throws(InvalidValue) in try stored.reading() }
+        return try StoredFile.content(at: path)
     }
 
     /// - Throws: ``LibraryError/vanished(path:)`` where the file is gone, ``LibraryError/noSuchRecord(_:)`` for an image that the

@@ -29,7 +29,7 @@ struct LibraryInspection {
         if record.isPurged { return note(.leftover, folder.folder) }
         for image in record.images { try inspect(at: image, of: record, in: folder) }
         for path in Set([folder.reading, try folder.reading(of: record)]) {
-            try inspect(at: path, as: StoredReading.self)
+            try inspect(at: path, as: Reading.self)
         }
         try inspect(at: folder.firstState, as: StoredRecord.self)
         // A power cut can restore the lock file of the process that took the photo in.

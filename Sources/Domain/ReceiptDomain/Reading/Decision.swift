@@ -21,10 +21,30 @@ public struct Decision: Hashable, Sendable, Codable {
         public init(value: String, probability: Double, facts: [Fact]) {
             (self.value, self.probability, self.facts) = (value, probability, facts)
         }
+
+        private enum CodingKeys: CodingKey { case value, probability, facts }
+
+        public init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            value = try members.decode(String.self, forKey: .value)
+            probability = try members.decode(Double.self, forKey: .probability)
+            facts = try members.decode([String: [Double]].self, forKey: .facts).filter { $0.value.count == 2 }
+                .map { Fact(name: $0.key, value: $0.value[0], weight: $0.value[1]) }
+                .sorted { (abs($0.value * $0.weight), $1.name) > (abs($1.value * $1.weight), $0.name) }
+        }
+
+        /// `{"value": "8.60", "probability": 0.98, "facts": {"isMarked": [1, 0.3]}}`, numbers to three decimals.
+        public func encode(to encoder: any Encoder) throws {
+            var members = encoder.container(keyedBy: CodingKeys.self)
+            try members.encode(value, forKey: .value)
+            try members.encode(probability.roundedToThousandths, forKey: .probability)
+            let facts = facts.map { ($0.name, [$0.value.roundedToThousandths, $0.weight.roundedToThousandths]) }
+            try members.encode(Dictionary(facts) { first, _ in first }, forKey: .facts)
+        }
     }
 
     /// A named fact about a candidate; it adds ``value`` times ``weight`` to the log-odds.
-    public struct Fact: Hashable, Sendable, Codable {
+    public struct Fact: Hashable, Sendable {
         public var name: String
         public var value: Double
         public var weight: Double
@@ -37,6 +57,11 @@ public struct Decision: Hashable, Sendable, Codable {
     public var subject: Subject
     /// The chosen one first.
     public var candidates: [Candidate]
+
+    private enum CodingKeys: String, CodingKey {
+        case subject = "field"
+        case candidates
+    }
 
     public init(subject: Subject, candidates: [Candidate]) {
         self.subject = subject

@@ -84,7 +84,6 @@ extension ImageDecoder {
     public func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument { SinglePicture(try decode(bytes)) }
 }
 
-/// Limits on reading documents.
 public enum DocumentLimits {
     /// No receipt, and hardly any invoice, has more pages.
     public static let pages = 20

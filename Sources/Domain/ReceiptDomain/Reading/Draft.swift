@@ -5,10 +5,11 @@ public struct Field<Value: Hashable & Sendable & Codable>: Hashable, Sendable, C
     public var confidence: Double
     public var evidence: Evidence?
     /// Other candidate values, likeliest first.
-    public var alternatives: [Value]
+    @Omitted public var alternatives: [Value] = []
 
     public init(_ value: Value, confidence: Double, evidence: Evidence? = nil, alternatives: [Value] = []) {
-        (self.value, self.confidence, self.evidence, self.alternatives) = (value, confidence, evidence, alternatives)
+        (self.value, self.confidence, self.evidence) = (value, confidence.orZero, evidence)
+        self.alternatives = alternatives
     }
 }
 
@@ -19,10 +20,16 @@ public struct Evidence: Hashable, Sendable, Codable {
     /// In pixels of the upright picture in a finished ``Reading``, of the prepared page before that.
     public var box: PixelBox?
     /// The document page, counted from 0.
-    public var page: Int
+    @Omitted public var page = 0
+
+    private enum CodingKeys: String, CodingKey {
+        case text, box
+        case page = "at"
+    }
 
     public init(text: String, box: PixelBox? = nil, page: Int = 0) {
-        (self.text, self.box, self.page) = (text, box, page)
+        (self.text, self.box) = (text, box)
+        self.page = page
     }
 }
 
@@ -47,10 +54,11 @@ public struct Proof: Hashable, Sendable, Codable {
     /// Amounts that were misread and corrected by the identity.
     ///
     /// For example `8.40 → 8.60`; empty where all were read correctly.
-    public var repairs: [String]
+    @Omitted public var repairs: [String] = []
 
     public init(identity: Identity, expression: String, repairs: [String] = []) {
-        (self.identity, self.expression, self.repairs) = (identity, expression, repairs)
+        (self.identity, self.expression) = (identity, expression)
+        self.repairs = repairs
     }
 }
 
@@ -62,7 +70,7 @@ public enum PaymentMethod: String, Sendable, Codable, CaseIterable {
 /// The interpretation of a receipt; a field that could not be read is `nil`.
 public struct Draft: Hashable, Sendable, Codable {
     /// The kind of picture; ``stated`` applies its consequences.
-    public var content = PictureContent.receipt
+    @Omitted public var content = PictureContent.receipt
     public var merchant: Field<String>?
     public var date: Field<CalendarDay>?
     public var time: Field<TimeOfDay>?
@@ -73,7 +81,7 @@ public struct Draft: Hashable, Sendable, Codable {
     public var currency: Field<Currency>?
     public var tax: Field<Money>?
     public var subtotal: Field<Money>?
-    public var items: [ReadItem] = []
+    @Omitted public var items: [ReadItem] = []
     public var category: Field<Category>?
     public var payment: PaymentMethod?
     /// The card's last digits as printed, usually four.
@@ -85,7 +93,7 @@ public struct Draft: Hashable, Sendable, Codable {
     /// The fingerprint of a drawn name at the head of the first page, where it was not read as words.
     public var logo: LogoFingerprint?
     /// The identities that prove ``total``, with their repairs.
-    public var proofs: [Proof] = []
+    @Omitted public var proofs: [Proof] = []
     /// Set where the values come from an e-invoice; `nil` where they were read from the page.
     public var invoice: InvoiceSource?
 

@@ -24,7 +24,6 @@ public struct ElectronicInvoice: Hashable, Sendable {
 
     public var format: Format
     public var number: String?
-    /// The day of issue.
     public var day: CalendarDay?
     public var seller: Party?
     /// Other names of the seller: a registered name beside a trading name.
@@ -32,12 +31,10 @@ public struct ElectronicInvoice: Hashable, Sendable {
     public var buyer: Party?
     public var currency: Currency
     public var lines: [LineItem] = []
-    /// The tax of each rate.
     public var taxes: [InvoiceTax] = []
     /// Without tax.
     public var net: Money?
     public var tax: Money?
-    /// With tax.
     public var gross: Money?
     /// The amount still to be paid, after prepayments and rounding.
     public var payable: Money?
@@ -64,7 +61,7 @@ public struct InvoiceTax: Hashable, Sendable, Codable {
 /// Marks a draft whose fields come from an e-invoice, with the values that the page states differently.
 public struct InvoiceSource: Hashable, Sendable, Codable {
     /// A field whose e-invoice value is not printed on the page.
-    public enum Difference: Hashable, Sendable, Codable {
+    public enum Difference: Hashable, Sendable {
         /// The value that the page has instead.
         case total(onPage: Money)
         case date(onPage: CalendarDay)
@@ -74,8 +71,15 @@ public struct InvoiceSource: Hashable, Sendable, Codable {
     public var format: ElectronicInvoice.Format
     public var number: String?
     public var buyer: String?
-    public var taxes: [InvoiceTax]
-    public var differences: [Difference]
+    @Omitted public var taxes: [InvoiceTax] = []
+    /// The values on the page that differ.
+    private var onPage: OnPage?
+
+    private struct OnPage: Hashable, Sendable, Codable {
+        var total: Money?
+        var date: CalendarDay?
+        var seller: String?
+    }
 
     public init(
         format: ElectronicInvoice.Format,
@@ -85,6 +89,23 @@ public struct InvoiceSource: Hashable, Sendable, Codable {
         differences: [Difference] = []
     ) {
         (self.format, self.number, self.buyer) = (format, number, buyer)
-        (self.taxes, self.differences) = (taxes, differences)
+        self.taxes = taxes
+        for difference in differences {
+            var page = onPage ?? OnPage()
+            switch difference {
+            case .total(let money): page.total = money
+            case .date(let day): page.date = day
+            case .seller(let name): page.seller = name
+            }
+            onPage = page
+        }
+    }
+
+    public var differences: [Difference] {
+        let all: [Difference?] = [
+            onPage?.total.map { .total(onPage: $0) }, onPage?.date.map { .date(onPage: $0) },
+            onPage?.seller.map { .seller(onPage: $0) },
+        ]
+        return all.compactMap(\.self)
     }
 }

@@ -1,5 +1,5 @@
-// The wire form of a reading, in which the reader process answers. Decoding validates it, because the process may have been
-// compromised by the file it read.
+// The form of a reading in `reading.json` and in the reader's answers. Those are checked when they are decoded, because the
+// process may have been compromised by the file it read.
 
 /// A value encoded as its description.
 public protocol TextCodable: Codable, LosslessStringConvertible {}
@@ -47,23 +47,10 @@ extension LogoFingerprint: TextCodable {
     public var description: String { text }
 }
 
-extension Money: Codable {
-    private enum Keys: CodingKey { case units, currency }
-
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Keys.self)
-        self.init(
-            minorUnits: try fields.decode(Int.self, forKey: .units),
-            currency: try fields.decode(Currency.self, forKey: .currency)
-        )
-        guard isPossible else { throw DecodingError.implausible("amount", decoder) }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: Keys.self)
-        try fields.encode(minorUnits, forKey: .units)
-        try fields.encode(currency, forKey: .currency)
-    }
+/// `12.50 USD`
+extension Money: TextCodable {
+    public init?(_ text: String) { self.init(stored: text, within: nil) }
+    public var description: String { decimalWithCode }
 }
 
 /// `[x, y, width, height]`
@@ -73,10 +60,6 @@ extension PixelBox: Codable {
 
     public init(from decoder: any Decoder) throws {
         var numbers = try decoder.unkeyedContainer()
-        try self.init(taking: &numbers, decoder)
-    }
-
-    fileprivate init(taking numbers: inout any UnkeyedDecodingContainer, _ decoder: any Decoder) throws {
         func next() throws -> Int {
             let number = try numbers.decode(Int.self)
             guard Self.farthest.contains(number) else { throw DecodingError.implausible("box", decoder) }
@@ -85,35 +68,53 @@ extension PixelBox: Codable {
         try self.init(x: next(), y: next(), width: next(), height: next())
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var numbers = encoder.unkeyedContainer()
-        try append(to: &numbers)
-    }
-
-    fileprivate func append(to numbers: inout any UnkeyedEncodingContainer) throws {
-        for number in corners { try numbers.encode(number) }
-    }
-}
-
-/// `["TOTAL", 0.97, x, y, width, height]`: compact, because a reading has thousands.
-extension RecognizedWord: Codable {
-    public init(from decoder: any Decoder) throws {
-        var parts = try decoder.unkeyedContainer()
-        let text = try parts.decode(String.self)
-        let confidence = try parts.decode(Double.self)
-        self.init(text: text, confidence: confidence, box: try PixelBox(taking: &parts, decoder))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var parts = encoder.unkeyedContainer()
-        try parts.encode(text)
-        // JSON has no infinities, which a faulty engine may return.
-        try parts.encode(confidence.isFinite ? confidence : 0)
-        try box.append(to: &parts)
-    }
+    public func encode(to encoder: any Encoder) throws { try corners.encode(to: encoder) }
 }
 
 extension Reading {
+    private enum CodingKeys: CodingKey {
+        case v, draft, passes, picture, pages, versions, timings, decisions, part, source
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        // Missing in readings older than files of several pages, as decisions are in others.
+        let pages = try members.decodeIfPresent([PageSummary].self, forKey: .pages)
+        self.init(
+            draft: try members.decode(Draft.self, forKey: .draft),
+            passes: try members.decode([RecognitionPass].self, forKey: .passes),
+            picture: try members.decode(PictureSummary.self, forKey: .picture),
+            versions: try members.decode([String].self, forKey: .versions),
+            timings: try members.decode(ReadingTimings.self, forKey: .timings),
+            decisions: try members.decodeIfPresent([Decision].self, forKey: .decisions) ?? []
+        )
+        if let pages { self.pages = pages }
+        part = try members.decodeIfPresent(PicturePart.self, forKey: .part)
+        source = try members.decodeIfPresent(Int.self, forKey: .source)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encode(pages.count > 1 ? Self.version : 1, forKey: .v)
+        try members.encode(draft, forKey: .draft)
+        try members.encode(passes, forKey: .passes)
+        try members.encode(picture, forKey: .picture)
+        try members.encode(pages, forKey: .pages)
+        try members.encode(versions, forKey: .versions)
+        try members.encode(timings, forKey: .timings)
+        try members.encodeIfPresent(decisions.nonEmpty, forKey: .decisions)
+        try members.encodeIfPresent(part, forKey: .part)
+        try members.encodeIfPresent(source, forKey: .source)
+    }
+
+    /// The reading as a record keeps it: its part and source are the record's.
+    public var asEvidence: Reading {
+        var evidence = self
+        (evidence.part, evidence.source) = (nil, nil)
+        for index in pages.indices { evidence.pages[index].source = nil }
+        return evidence
+    }
+
     /// Whether sizes, counts and page numbers are consistent, so that the reading can be used like one made in this process.
     public var isPlausible: Bool {
         let sides = 1...1_000_000
@@ -139,7 +140,12 @@ extension Draft {
                 merchant?.confidence, date?.confidence, time?.confidence, total?.confidence, currency?.confidence,
                 tax?.confidence, subtotal?.confidence, category?.confidence,
             ] + items.map(\.confidence)
-        return otherMerchants.count <= 100 && otherMerchants.allSatisfy(isLine) && isLine(merchant?.value ?? "")
+        let amounts =
+            [total, tax, subtotal].compactMap(\.self).flatMap { [$0.value] + $0.alternatives }
+            + items.flatMap { [$0.item.amount, $0.item.unitPrice, $0.item.discount] }.compactMap(\.self)
+            + (invoice?.taxes.flatMap { [$0.amount, $0.net] }.compactMap(\.self) ?? [])
+        return amounts.allSatisfy(\.isPossible) && otherMerchants.count <= 100 && otherMerchants.allSatisfy(isLine)
+            && isLine(merchant?.value ?? "")
             && isLine(invoice?.number ?? "") && isLine(invoice?.buyer ?? "") && (invoice?.taxes.count ?? 0) <= 2000
             && items.count <= 2000 && items.allSatisfy { isLine($0.item.name) && $0.item.options.allSatisfy(isLine) }
             && confidences.allSatisfy { (-0.01...1.01).contains($0 ?? 0) }

@@ -1,7 +1,6 @@
 /// The evidence behind a draft: recognition passes, pages and decisions.
 public struct Reading: Sendable, Codable {
     public var draft: Draft
-    /// All recognition passes, in order.
     public var passes: [RecognitionPass]
     /// The summary of the first page.
     public var picture: PictureSummary
@@ -16,6 +15,9 @@ public struct Reading: Sendable, Codable {
     public var part: PicturePart?
     /// The file's source by ``DocumentSource/number``; `nil` for a single document.
     public var source: Int?
+
+    /// Version 2 has several pages; a reading of one page says version 1, so that older programs can read it.
+    public static let version = 2
 
     public init(
         draft: Draft,
@@ -40,11 +42,12 @@ public struct PictureSummary: Hashable, Sendable, Codable {
     public var width: Int
     public var height: Int
     public var takenAt: String?
-    public var warnings: [String]
+    @Omitted public var warnings: [String] = []
 
     public init(format: ImageFormat, width: Int, height: Int, takenAt: String? = nil, warnings: [String] = []) {
         (self.format, self.width, self.height) = (format, width, height)
-        (self.takenAt, self.warnings) = (takenAt, warnings)
+        self.takenAt = takenAt
+        self.warnings = warnings
     }
 }
 

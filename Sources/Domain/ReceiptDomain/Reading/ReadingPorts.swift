@@ -46,7 +46,6 @@ public protocol PreparedPage {
     func boxOnPicture(_ box: PixelBox) -> PixelBox
 }
 
-/// Limits on the amount of print.
 public enum PrintLimits {
     /// Fewest letters on straight lines for a page to be recognised: receipts have more, most other pictures fewer.
     public static let fewestLetters = 20
@@ -57,7 +56,6 @@ extension PreparedPage {
     public func logo(besides words: [RecognizedWord]) -> LogoFingerprint? { nil }
 }
 
-/// The rendering of a page for an engine.
 public struct Rendering: Hashable, Sendable {
     public enum Contrast: String, Sendable, Codable, CaseIterable {
         /// Grey, with even light.
@@ -86,7 +84,6 @@ public struct Rendering: Hashable, Sendable {
 
 /// Recognises text; must be used from one thread.
 public protocol TextRecognizer: AnyObject {
-    /// The available models.
     var models: [RecognitionModel] { get }
 
     /// Recognises a picture, with boxes in its pixels; a timeout returns the lines found so far.

@@ -1,5 +1,4 @@
-/// A recognised word.
-public struct RecognizedWord: Hashable, Sendable {
+public struct RecognizedWord: Hashable, Sendable, Codable {
     public var text: String
     /// The engine's score from 0 to 1: it orders words, and is no probability.
     public var confidence: Double
@@ -7,7 +6,7 @@ public struct RecognizedWord: Hashable, Sendable {
     public var box: PixelBox
 
     public init(text: String, confidence: Double, box: PixelBox) {
-        (self.text, self.confidence, self.box) = (text, confidence, box)
+        (self.text, self.confidence, self.box) = (text, confidence.orZero, box)
     }
 }
 
@@ -16,6 +15,10 @@ public struct RecognizedLine: Hashable, Sendable, Codable {
     public var words: [RecognizedWord]
 
     public init(words: [RecognizedWord]) { self.words = words }
+
+    public init(from decoder: any Decoder) throws { words = try [RecognizedWord](from: decoder) }
+
+    public func encode(to encoder: any Encoder) throws { try words.encode(to: encoder) }
 
     public var text: String { words.map(\.text).joined(separator: " ") }
 
@@ -39,18 +42,24 @@ public struct RecognizedLine: Hashable, Sendable, Codable {
 public struct RecognitionPass: Hashable, Sendable, Codable {
     /// The model by ``RecognitionModel/id``.
     public var model: String
-    public var role: RecognitionModel.Role
+    @Omitted public var role = RecognitionModel.Role.page
     /// The document page, counted from 0.
-    public var page: Int
+    @Omitted public var page = 0
     /// The rendering by ``Rendering/name``.
     public var rendering: String
     /// The region that was read; `nil` for the whole page.
     public var region: PixelBox?
     public var lines: [RecognizedLine]
     /// Whether the engine timed out, so that lines are missing.
-    public var isCutShort: Bool
+    @Omitted public var isCutShort = false
     /// Whether the words are the file's own text, free of recognition errors.
-    public var isExact: Bool
+    @Omitted public var isExact = false
+
+    private enum CodingKeys: String, CodingKey {
+        case model, role, region, lines, isCutShort, isExact
+        case page = "at"
+        case rendering = "treatment"
+    }
 
     /// Whether the pass read only the head, for the merchant's name.
     public var isOfHead: Bool { rendering.hasSuffix(Self.headMark) }
@@ -67,8 +76,11 @@ public struct RecognitionPass: Hashable, Sendable, Codable {
         isCutShort: Bool = false,
         isExact: Bool = false
     ) {
-        (self.model, self.role, self.page, self.rendering) = (model, role, page, rendering)
-        (self.region, self.lines, self.isCutShort, self.isExact) = (region, lines, isCutShort, isExact)
+        (self.model, self.rendering, self.region, self.lines) = (model, rendering, region, lines)
+        self.role = role
+        self.page = page
+        self.isCutShort = isCutShort
+        self.isExact = isExact
     }
 
     /// The pass with the boxes of its words and of its region mapped.

@@ -11,7 +11,7 @@ public struct LineItem: Hashable, Sendable, Codable {
     /// The discount printed below the line; not negative.
     public var discount: Money?
     /// Modifiers or components of a set: `ICE`, `no onions`.
-    public var options: [String]
+    @Omitted public var options: [String] = []
     /// The name as read, where ``name`` was typed by a person or taken from an earlier confirmation.
     public var readName: String?
 
@@ -26,7 +26,8 @@ public struct LineItem: Hashable, Sendable, Codable {
         readName: String? = nil
     ) {
         (self.name, self.quantity, self.unit, self.unitPrice) = (name, quantity, unit, unitPrice)
-        (self.amount, self.discount, self.options, self.readName) = (amount, discount, options, readName)
+        (self.amount, self.discount, self.readName) = (amount, discount, readName)
+        self.options = options
     }
 
     /// The item under its name as read.

@@ -31,15 +31,12 @@ def answer():
 
 
 def changed(name, value):
-    """The answer with another value wherever something has this name; words have their boxes behind text and confidence."""
+    """The answer with another value wherever something has this name."""
     def change(parts):
         count = 0
         for key, part in list(parts.items() if isinstance(parts, dict) else enumerate(parts)):
             if key == name:
                 parts[key] = value
-                count += 1
-            elif name == 'box' and isinstance(part, list) and part and isinstance(part[0], str) and len(part) == 6:
-                part[2:] = value
                 count += 1
             elif isinstance(part, (dict, list)):
                 count += change(part)
@@ -51,13 +48,22 @@ def changed(name, value):
     return whole
 
 
+def elsewhere():
+    """The answer with its passes on a page that is not there; the first is not named."""
+    whole = answer()
+    for reading in whole['readings']['_0']:
+        for part in reading['passes']:
+            part['at'] = 7
+    return whole
+
+
 def many():
     whole = answer()
     whole['readings']['_0'] *= 200
     return whole
 
 
-def ready(version=1):
+def ready(version=2):
     return frame({'ready': {'_0': {'closesFiles': True, 'filtersCalls': True}, 'version': version}})
 
 
@@ -66,7 +72,7 @@ FIRST = {
     'ends at once': lambda: b'',
     'noise before it is asked': lambda: random.randbytes(4096),
     'half a length before it is asked': lambda: b'\x45\0\0',
-    'another version': lambda: ready(2),
+    'another version': lambda: ready(3),
     'an answer before it is asked': lambda: frame(answer()),
 }
 ANSWERS = {
@@ -87,9 +93,9 @@ ANSWERS = {
     'boxes at 1e18': lambda: frame(changed('box', [10 ** 18] * 4)),
     'boxes at 1e400': lambda: frame(json.dumps(changed('box', ['?'] * 4)).replace('"?"', '1e400').encode()),
     'boxes of less than nothing': lambda: frame(changed('box', [-10 ** 6] * 4)),
-    'pages that are not there': lambda: frame(changed('page', 7)),
+    'pages that are not there': lambda: frame(elsewhere()),
     'a picture without size': lambda: frame(changed('width', 0)),
-    'money beyond all ledgers': lambda: frame(changed('units', 2 ** 63 - 1)),
+    'money beyond all ledgers': lambda: frame(changed('amount', f'{2 ** 63 - 1} KRW')),
     'certainty of 1e300': lambda: frame(changed('confidence', 1e300)),
     'a shop of 10,000 letters': lambda: frame(changed('merchant', {'value': '가 \x1b[2J\u202e' * 1400, 'confidence': 1, 'alternatives': []})),
     'words of NUL': lambda: frame(changed('text', '\0' * 1000)),

@@ -120,7 +120,7 @@ def genuine_answers(program: str) -> dict:
         return received(message + payload)[:message]
 
     with its, ours, open(SAMPLES / 'korean-cafe.jpg', 'rb') as file:
-        require(json.loads(heard())['ready']['version'] == 1, 'the reader is of another version')
+        require(json.loads(heard())['ready']['version'] == 2, 'the reader is of another version')
         answers = {}
         for question in {'engine': {'languages': ['ko', 'en']}}, {'readings': {'_0': {'languages': ['ko', 'en'], 'today': '2026-11-24'}}}:
             data = json.dumps(question).encode()
