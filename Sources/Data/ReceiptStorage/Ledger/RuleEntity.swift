@@ -8,31 +8,25 @@ public struct RuleEntity: LedgerEntity {
     public static let fields: Set<String> = ["id", "merchant", "setCategory", "setMerchant", "since"]
 
     public let id: String
-    /// The merchant that the rule applies to.
-    var merchant: String
-    /// Exactly one of the two is set.
-    var setCategory: String?
-    var setMerchant: String?
-    var since: String
+    private let stored: StoredRule
 
     init(_ rule: Rule) {
-        merchant = rule.merchant
-        since = Timestamp(rule.since).text
-        switch rule.effect {
-        case .category(let category):
-            setCategory = category.code
-            id = "category:" + rule.merchant
-        case .merchant(let name):
-            setMerchant = name
-            id = "merchant:" + rule.merchant
-        }
+        stored = StoredRule(rule)
+        id = (stored.setCategory == nil ? "merchant:" : "category:") + rule.merchant
     }
 
-    /// The rule; `nil` where this version does not know its values.
+    /// `nil` where this version does not know its values.
     public var rule: Rule? { try? stored.rule() }
 
-    private var stored: StoredRules.StoredRule {
-        StoredRules.StoredRule(merchant: merchant, setCategory: setCategory, setMerchant: setMerchant, since: since)
+    public init(from decoder: any Decoder) throws {
+        stored = try StoredRule(from: decoder)
+        id = try decoder.container(keyedBy: MemberName.self).decode(String.self, forKey: "id")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try stored.encode(to: encoder)
+        var entity = encoder.container(keyedBy: MemberName.self)
+        try entity.encode(id, forKey: "id")
     }
 }
 

@@ -7,32 +7,28 @@ struct StoredRules: VersionedContent, Encodable {
     var v = version
     var rules: [StoredRule]
 
-    struct StoredRule: Codable {
-        /// The merchant that the rule applies to.
-        var merchant: String
-        /// Exactly one of the two is set.
-        var setCategory: String?
-        var setMerchant: String?
-        var since: String
-    }
-
-    init(_ book: RuleBook) {
-        rules = book.rules.map { rule in
-            var stored = StoredRule(merchant: rule.merchant, since: Timestamp(rule.since).text)
-            switch rule.effect {
-            case .category(let category): stored.setCategory = category.code
-            case .merchant(let name): stored.setMerchant = name
-            }
-            return stored
-        }
-    }
+    init(_ book: RuleBook) { rules = book.rules.map(StoredRule.init) }
 
     func book() throws(InvalidValue) -> RuleBook {
         RuleBook(try rules.map { (rule) throws(InvalidValue) in try rule.rule() })
     }
 }
 
-extension StoredRules.StoredRule {
+struct StoredRule: Codable, Hashable {
+    private var merchant: String
+    /// Exactly one of the two is set.
+    private(set) var setCategory: String?
+    private var setMerchant: String?
+    private var since: String
+
+    init(_ rule: Rule) {
+        (merchant, since) = (rule.merchant, Timestamp(rule.since).text)
+        switch rule.effect {
+        case .category(let category): setCategory = category.code
+        case .merchant(let name): setMerchant = name
+        }
+    }
+
     func rule() throws(InvalidValue) -> Rule {
         let category = try parsed("setCategory", setCategory) { Category(code: $0) }
         guard let effect = category.map(Rule.Effect.category) ?? setMerchant.map(Rule.Effect.merchant)
