@@ -97,16 +97,16 @@ enum SampleLine {
     case entity(kind: String, id: String, name: String)
 
     func encoded(sequence: Int, previous: LineHash) throws -> [UInt8] {
-        let at = Timestamp(SampleLibrary.now).text
+        var line: JSONForm = [
+            "seq": sequence, "at": Timestamp(SampleLibrary.now).text, "change": LedgerFormat.put, "prev": previous.text,
+        ]
         switch self {
-        case .record(let record):
-            let line = LedgerLine(seq: sequence, at: at, record: StoredRecord(record), prev: previous.text)
-            return Array(try LedgerFormat.encoder().encode(line))
+        case .record(let record): (line["v"], line["record"]) = (LedgerFormat.recordVersion, StoredRecord(record))
         case .entity(let kind, let id, let name):
-            let entity = JSONValue.object(["id": .text(id), "name": .text(name)])
-            let line = EntityLine(seq: sequence, at: at, change: "put", kind: kind, entity: entity, prev: previous.text)
-            return Array(try LedgerFormat.encoder().encode(line))
+            (line["v"], line["kind"]) = (LedgerFormat.version, kind)
+            line["entity"] = ["id": id, "name": name]
         }
+        return Array(try LedgerFormat.encoder().encode(line))
     }
 }
 

@@ -16,7 +16,14 @@ extension JSONValue {
         }
     }
 
-    init(decoding text: String) throws { self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }
+    init(decoding text: String) throws { try self.init(decoding: text.utf8) }
+
+    init(decoding bytes: some Sequence<UInt8>) throws {
+        self = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+    }
+
+    /// A ledger line's `change` where it removes its entity.
+    static let removed = JSONValue.text(DecodedLineContent.EntityLineChange.remove.rawValue)
 
     /// Encoded with sorted keys.
     var encoded: String {

@@ -7,9 +7,8 @@ extension OwnCurrency {
     /// Defines the currency that a line puts into the ledger, if it is such a line.
     static func define(in line: ArraySlice<UInt8>) {
         guard isDefinition(line),
-            let content = try? JSONDecoder().decode(EntityLine.self, from: Data(line)),
-            content.kind == kind, content.change != DecodedLineContent.EntityLineChange.remove.rawValue,
-            let kept = try? KeptEntity<OwnCurrency>(json: content.entity.encoded)
+            let content = try? JSONValue(decoding: line), content["kind"] == .text(kind), content["change"] != .removed,
+            let kept = try? content["entity"].map({ try KeptEntity<OwnCurrency>(json: $0.encoded) })
         else { return }
         Currency.define(kept.entity)
     }

@@ -1,7 +1,6 @@
 import Foundation
 import ReceiptDomain
 
-/// A line to be appended.
 struct NewLine {
     /// Indirect as ``DecodedLineContent/Content``.
     indirect enum Content {
@@ -69,7 +68,7 @@ extension Ledger {
         }
     }
 
-    /// A line's fields other than its subject.
+    /// A line's members other than its subject; see ``LedgerFormat``.
     private struct LineHead {
         var sequence: Int
         var at: Timestamp
@@ -77,6 +76,13 @@ extension Ledger {
         var step: Int?
         var parts: Int?
         var undoes: Int?
+
+        func line(version: Int, _ change: DecodedLineContent.EntityLineChange) -> JSONForm {
+            [
+                "v": version, "seq": sequence, "at": at.text, "change": change.rawValue, "prev": previousHash.text,
+                "step": step, "parts": parts, "undoes": undoes,
+            ]
+        }
     }
 
     private func encodedLines(_ new: [NewLine]) throws -> [[UInt8]] {
@@ -125,23 +131,16 @@ extension Ledger {
     private func encodedLine(of record: Record, over older: [UInt8]?, _ place: LineHead) throws -> [UInt8] {
         let stored = StoredRecord(record.withoutControls)
         guard let older else { return try encodedLine(of: stored, place) }
-        let olderState = try JSONDecoder().decode(LedgerLine<JSONValue>.self, from: Data(older)).record
+        let olderState = try JSONValue(decoding: older)["record"] ?? [:]
         return try encodedLine(
             of: JSONValue(encoding: stored).keepingUnknownFields(of: olderState, shape: .record),
             place
         )
     }
 
-    private func encodedLine(of content: some Codable, _ place: LineHead) throws -> [UInt8] {
-        let line = LedgerLine(
-            seq: place.sequence,
-            at: place.at.text,
-            record: content,
-            prev: place.previousHash.text,
-            step: place.step,
-            parts: place.parts,
-            undoes: place.undoes
-        )
+    private func encodedLine(of content: some Encodable, _ place: LineHead) throws -> [UInt8] {
+        var line = place.line(version: LedgerFormat.recordVersion, .put)
+        line["record"] = content
         return Array(try LedgerFormat.encoder().encode(line))
     }
 
@@ -151,18 +150,10 @@ extension Ledger {
         _ adopts: Bool,
         _ place: LineHead
     ) throws -> [UInt8] {
-        let change: DecodedLineContent.EntityLineChange = state == nil ? .remove : adopts ? .adopt : .put
-        let line = EntityLine(
-            seq: place.sequence,
-            at: place.at.text,
-            change: change.rawValue,
-            kind: key.kind,
-            entity: state ?? .object(["id": .text(key.id)]),
-            prev: place.previousHash.text,
-            step: place.step,
-            parts: place.parts,
-            undoes: place.undoes
-        )
+        var line = place.line(version: LedgerFormat.version, state == nil ? .remove : adopts ? .adopt : .put)
+        line["kind"] = key.kind
+        // Only the id of one that is removed.
+        line["entity"] = state ?? ["id": .text(key.id)]
         return Array(try LedgerFormat.encoder().encode(line))
     }
 

@@ -77,7 +77,6 @@ final class Ledger {
     /// All states of a record, oldest first.
     func history(of id: RecordID) throws -> [LedgerEntry] { try states(at: lines(of: .record(id))) }
 
-    /// The states in these lines.
     func states(at places: [LinePlace]) throws -> [LedgerEntry] {
         try places.map { line in
             let put = try put(at: line)
@@ -99,8 +98,8 @@ final class Ledger {
     func entity(at place: LinePlace?) throws -> JSONValue? {
         guard let place else { return nil }
         do {
-            let line = try JSONDecoder().decode(EntityLine.self, from: Data(bytes(of: place)))
-            return line.change == DecodedLineContent.EntityLineChange.remove.rawValue ? nil : line.entity
+            let line = try JSONValue(decoding: bytes(of: place))
+            return line["change"] == .removed ? nil : line["entity"]
         } catch let error as DecodingError {
             throw damaged(String(describing: error))
         }

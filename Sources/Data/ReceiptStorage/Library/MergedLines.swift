@@ -36,7 +36,7 @@ struct MergedLines {
         let split = text.split(separator: LedgerFormat.newline)
         for (bytes, decoded) in zip(split, LedgerDecoder.decode(split)) {
             guard case .success(let put) = decoded.content,
-                case .object(let line) = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+                case .object(let line) = try JSONValue(decoding: bytes)
             else { continue }
             // Of an earlier move into this ledger: its lines are the user's own by now.
             if case .entity(let key, _) = put.content, key.kind == Self.kind { continue }
@@ -162,17 +162,14 @@ struct MergedLines {
             try encoder.encode(JSONValue.object(line.merging(["prev": .text(hash)]) { $1 })).count + 1
         }
         let number = other.index.lastSequence + 1
-        let note = EntityLine(
-            seq: number,
-            at: instant.text,
-            change: DecodedLineContent.EntityLineChange.adopt.rawValue,
-            kind: Self.kind,
-            entity: .object([
-                "id": .text("\(from)@\(number)"), "user": .text(from.rawValue),
-                "bytes": .integer(try lines.reduce(0) { try $0 + size($1) }),
-            ]),
-            prev: other.index.previousHash.text
-        )
+        let entity: JSONForm = [
+            "id": "\(from)@\(number)", "user": from.rawValue, "bytes": try lines.reduce(0) { try $0 + size($1) },
+        ]
+        let note: JSONForm = [
+            "v": LedgerFormat.version, "seq": number, "at": instant.text, "kind": Self.kind,
+            "change": DecodedLineContent.EntityLineChange.adopt.rawValue, "entity": entity,
+            "prev": other.index.previousHash.text,
+        ]
         var result = [Array(try encoder.encode(note))]
         for var line in lines {
             line["prev"] = .text(LineHash(of: result[result.count - 1]).text)
@@ -183,8 +180,7 @@ struct MergedLines {
 
     /// The number of bytes that another user's lines have after this one.
     static func size(after line: [UInt8]) throws -> Int {
-        let entity = try JSONDecoder().decode(EntityLine.self, from: Data(line)).entity
-        guard case .integer(let size)? = entity["bytes"], size >= 0 else { return 0 }
+        guard case .integer(let size)? = try JSONValue(decoding: line)["entity"]?["bytes"], size >= 0 else { return 0 }
         return size
     }
 

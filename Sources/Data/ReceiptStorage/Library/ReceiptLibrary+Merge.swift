@@ -191,7 +191,7 @@ extension ReceiptLibrary {
                 guard var bytes = try from.parts.bytes(of: part.name) else {
                     throw LibraryError.changedWhileCopying(path: part.name.text)
                 }
-                if isState, let record = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) {
+                if isState, let record = try? JSONValue(decoding: bytes) {
                     bytes = Array(try LedgerFormat.encoder().encode(lines.record(record)))
                 }
                 try into.parts.write([.put(name, bytes)])
