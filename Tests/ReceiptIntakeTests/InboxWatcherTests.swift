@@ -22,13 +22,13 @@ import Testing
         )
     }
 
-    private func file(_ path: String, of user: UserID = .me) -> InboxEvent {
+    private func file(_ path: String, of user: UserID = .me) -> Arrival {
         .file(IncomingFile(location: folder.location(path), user: user, isConsumed: true))
     }
 
     /// The next so many events apart from the pauses between them.
-    private func next<C>(_ count: Int, from watcher: InboxWatcher<C>) async -> [InboxEvent] {
-        var events: [InboxEvent] = []
+    private func next<C>(_ count: Int, from watcher: InboxWatcher<C>) async -> [Arrival] {
+        var events: [Arrival] = []
         var iterator = watcher.makeAsyncIterator()
         while events.count < count, let event = await iterator.next() {
             if event != .idle { events.append(event) }
@@ -109,9 +109,9 @@ import Testing
         #expect(
             await next(4, from: watcher) == [
                 .watching,
-                .problem(.notAFile(folder.location("Inbox/folder"), kind: "link")),
-                .problem(.notAFile(folder.location("Inbox/link.jpg"), kind: "link")),
-                .problem(.notAFile(folder.location("Inbox/pipe.jpg"), kind: "pipe")),
+                .problem(.unsafeFile(path: folder.location("Inbox/folder").path, kind: "link")),
+                .problem(.unsafeFile(path: folder.location("Inbox/link.jpg").path, kind: "link")),
+                .problem(.unsafeFile(path: folder.location("Inbox/pipe.jpg").path, kind: "pipe")),
             ]
         )
         try folder.write("Inbox/b.jpg")
@@ -152,7 +152,7 @@ import Testing
         let watcher = polling()
         _ = await next(2, from: watcher)
         try folder.move("Inbox", to: "Elsewhere")
-        #expect(await next(1, from: watcher) == [.unreachable(.missing(folder.location("Inbox")))])
+        #expect(await next(1, from: watcher) == [.unreachable(.vanished(path: folder.location("Inbox").path))])
         try folder.write("Inbox/b.jpg")
         #expect(await next(2, from: watcher) == [.reachable, file("Inbox/b.jpg")])
     }

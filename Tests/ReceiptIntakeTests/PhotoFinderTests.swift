@@ -82,7 +82,10 @@ import Testing
         let missing = folder.location("missing")
         #expect(
             found(missing, pipe, photo)
-                == [.problem(.missing(missing)), .problem(.notAFile(pipe, kind: "pipe")), .photo(photo)]
+                == [
+                    .problem(missing, .vanished(path: missing.path)),
+                    .problem(pipe, .unsafeFile(path: pipe.path, kind: "pipe")), .photo(photo),
+                ]
         )
     }
 

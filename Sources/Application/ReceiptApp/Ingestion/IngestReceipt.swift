@@ -47,13 +47,12 @@ public struct IngestReceipt: Sendable {
                 if let container = try containers.open(await staged.location) {
                     return .unpacked(try await unpack(container, staged, intake))
                 }
-                if let text = MessageFile(try await staged.contents()),
-                    let outcome = try await text.taken(by: messages, profile)
-                {
+                let bytes = try await staged.contents()
+                if let text = MessageFile(bytes), let outcome = try await text.taken(by: messages, profile) {
                     try await staged.finish()
                     return outcome
                 }
-                return try await intake.take(staged, isAmongOthers: file.isAmongOthers)
+                return try await intake.take(bytes, of: staged, isAmongOthers: file.isAmongOthers)
             } catch let problem as ReadingError where problem.isAboutTheFile {
                 return .failed(try await staged.quarantine(code: problem.code, message: problem.summary), problem)
             }
@@ -117,7 +116,7 @@ public struct IngestReceipt: Sendable {
                 if try containers.open(await staged.location) != nil {
                     throw ReadingError.overLimit(detail: "an archive within an archive")
                 }
-                return try await intake.take(staged, isAmongOthers: true)
+                return try await intake.take(member.bytes, of: staged, isAmongOthers: true)
             }
             switch outcome {
             case .drafted(let drafts): result.drafts += drafts
@@ -139,14 +138,14 @@ private struct Intake: Sendable {
     let today: CalendarDay
     let now: @Sendable () -> Date
 
-    func take(_ staged: any StagedFile, isAmongOthers: Bool) async throws -> IngestOutcome {
+    func take(_ bytes: [UInt8], of staged: any StagedFile, isAmongOthers: Bool) async throws -> IngestOutcome {
         let context = ReadingContext(
             today: today,
             fileDate: staged.receipt.sourceDate,
             profile: profile,
             habits: memory.habits
         )
-        let readings = try await reader.readAll(staged.contents(), context)
+        let readings = try await reader.readAll(bytes, context)
         if isAmongOthers, readings.allSatisfy({ $0.draft.content == PictureContent.none }) { return .noReceipt }
         var drafts: [ReadDraft] = []
         for reading in readings {

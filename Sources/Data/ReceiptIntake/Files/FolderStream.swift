@@ -18,24 +18,24 @@ final class FolderStream {
     private var descriptor: CInt { dirfd(stream) }
 
     /// Opens a folder, or with `followsLink` a link to one.
-    convenience init(_ location: FileLocation, followsLink: Bool) throws(IntakeProblem) {
+    convenience init(_ location: FileLocation, followsLink: Bool) throws(LibraryError) {
         try self.init(location) { () throws(Errno) in
             try SafeOpen.folder(location.bytes.nullTerminated, followsLink: followsLink)
         }
     }
 
     /// Opens a folder within this one.
-    func folder(_ name: [UInt8]) throws(IntakeProblem) -> FolderStream {
+    func folder(_ name: [UInt8]) throws(LibraryError) -> FolderStream {
         try FolderStream(location.appending(name)) { () throws(Errno) in
             try SafeOpen.folder(name.nullTerminated, in: descriptor)
         }
     }
 
-    private init(_ location: FileLocation, _ open: () throws(Errno) -> CInt) throws(IntakeProblem) {
+    private init(_ location: FileLocation, _ open: () throws(Errno) -> CInt) throws(LibraryError) {
         let descriptor: CInt
-        do { descriptor = try open() } catch { throw IntakeProblem(error, location) }
+        do { descriptor = try open() } catch { throw LibraryError(error, location) }
         guard let stream = fdopendir(descriptor) else {
-            let problem = IntakeProblem(Errno(rawValue: errno), location)
+            let problem = LibraryError(Errno(rawValue: errno), location)
             close(descriptor)
             throw problem
         }
@@ -46,11 +46,11 @@ final class FolderStream {
     deinit { closedir(stream) }
 
     /// `nil` at the end; entries that vanish during the listing are skipped.
-    func next() throws(IntakeProblem) -> Entry? {
+    func next() throws(LibraryError) -> Entry? {
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
-                guard errno == 0 else { throw IntakeProblem(Errno(rawValue: errno), location) }
+                guard errno == 0 else { throw LibraryError(Errno(rawValue: errno), location) }
                 return nil
             }
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
@@ -75,13 +75,13 @@ final class FolderStream {
         }
     }
 
-    private func status(of name: [UInt8]) throws(IntakeProblem) -> FileStatus? {
+    private func status(of name: [UInt8]) throws(LibraryError) -> FileStatus? {
         do {
             return try FileStatus(at: name.nullTerminated, in: descriptor)
         } catch .noSuchFileOrDirectory {
             return nil
         } catch {
-            throw IntakeProblem(error, location.appending(name))
+            throw LibraryError(error, location.appending(name))
         }
     }
 }

@@ -12,7 +12,7 @@ public struct PhotoFinder: Sequence {
         case mail(FileLocation)
         /// The folder that was to be left out, wherever it was met.
         case leftOut(FileLocation)
-        case problem(IntakeProblem)
+        case problem(FileLocation, LibraryError)
     }
 
     private let paths: [FileLocation]
@@ -60,14 +60,14 @@ public struct PhotoFinder: Sequence {
                 do {
                     if let found = try take(visit) { return found }
                 } catch {
-                    return .problem(error)
+                    return .problem(visit.location, error)
                 }
             }
             return nil
         }
 
         /// `nil` for a folder, whose entries are visited next.
-        private mutating func take(_ visit: Visit) throws(IntakeProblem) -> Found? {
+        private mutating func take(_ visit: Visit) throws(LibraryError) -> Found? {
             let (location, depth) = (visit.location, visit.depth)
             let isNamed = depth == 0
             let status = try Self.status(of: location, followsLink: false)
@@ -88,18 +88,18 @@ public struct PhotoFinder: Sequence {
                 try push(FolderStream(location, followsLink: true), depth: depth + 1, isMail: false)
                 return nil
             case let kind:
-                throw IntakeProblem.notAFile(location, kind: kind.rawValue)
+                throw LibraryError.unsafeFile(path: location.path, kind: kind.rawValue)
             }
         }
 
         private static func status(
             of location: FileLocation,
             followsLink: Bool
-        ) throws(IntakeProblem) -> FileStatus {
+        ) throws(LibraryError) -> FileStatus {
             do {
                 return try FileStatus(at: location.bytes.nullTerminated, followsLink: followsLink)
             } catch {
-                throw IntakeProblem(error, location)
+                throw LibraryError(error, location)
             }
         }
 
@@ -107,8 +107,8 @@ public struct PhotoFinder: Sequence {
             _ folder: FolderStream,
             depth: Int,
             isMail: Bool
-        ) throws(IntakeProblem) {
-            guard depth <= Self.maximumDepth else { throw IntakeProblem.tooDeep(folder.location) }
+        ) throws(LibraryError) {
+            guard depth <= Self.maximumDepth else { throw LibraryError.tooDeep(folder.location) }
             var names: [[UInt8]] = []
             var boxes: [[UInt8]] = []
             while let entry = try folder.next() {

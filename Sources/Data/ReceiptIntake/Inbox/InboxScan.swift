@@ -30,16 +30,16 @@ struct InboxScan {
     /// Called with each folder before its files.
     var enter: (FileLocation) -> Void = { _ in }
     var visit: (Sighting) -> Step
-    var report: (IntakeProblem) -> Void
+    var report: (FileLocation, LibraryError) -> Void
 
-    /// - Throws: ``IntakeProblem`` if the inbox itself cannot be read.
+    /// - Throws: ``LibraryError`` if the inbox itself cannot be read.
     /// - Returns: Whether the walk was completed.
-    func run() throws(IntakeProblem) -> Bool {
+    func run() throws(LibraryError) -> Bool {
         enter(inbox)
         return try walk(FolderStream(inbox, followsLink: true), user: owner, depth: 0) == .goOn
     }
 
-    private func walk(_ folder: FolderStream, user: UserID, depth: Int) throws(IntakeProblem) -> Step {
+    private func walk(_ folder: FolderStream, user: UserID, depth: Int) throws(LibraryError) -> Step {
         while let entry = try folder.next() {
             guard !FileNames.isTemporary(entry.name) else { continue }
             switch entry.kind {
@@ -49,7 +49,8 @@ struct InboxScan {
             case .folder:
                 if walk(child: entry.name, of: folder, user: user, depth: depth + 1) == .stop { return .stop }
             case .link, .pipe, .socket, .device:
-                report(.notAFile(folder.location.appending(entry.name), kind: entry.kind.rawValue))
+                let location = folder.location.appending(entry.name)
+                report(location, .unsafeFile(path: location.path, kind: entry.kind.rawValue))
             }
         }
         return .goOn
@@ -59,7 +60,7 @@ struct InboxScan {
     private func walk(child name: [UInt8], of folder: FolderStream, user: UserID, depth: Int) -> Step {
         let location = folder.location.appending(name)
         guard depth <= Self.maximumDepth else {
-            report(.tooDeep(location))
+            report(location, .tooDeep(location))
             return .goOn
         }
         let named = depth == 1 ? UserID(String(decoding: name, as: UTF8.self).lowercased()) : nil
@@ -68,8 +69,8 @@ struct InboxScan {
         do {
             return try walk(folder.folder(name), user: user, depth: depth)
         } catch {
-            if case .missing = error { return .goOn }
-            report(error)
+            if case .vanished = error { return .goOn }
+            report(location, error)
             return .goOn
         }
     }

@@ -1,32 +1,11 @@
 public import ReceiptDomain
 import ReceiptFiles
 
-/// An event of a watched inbox.
-public enum InboxEvent: Hashable, Sendable {
-    /// All existing files were seen, and no later file will be missed.
-    ///
-    /// Sent once, before the first file.
-    case watching
-    /// A file is complete.
-    ///
-    /// Sent once for each version of each file.
-    case file(IncomingFile)
-    /// All files were handed over, and none is incomplete.
-    ///
-    /// Sent once until the next file arrives.
-    case idle
-    /// Sent once for as long as the problem lasts.
-    case problem(IntakeProblem)
-    /// The inbox cannot be read because it was moved or is not mounted; further attempts follow.
-    case unreachable(IntakeProblem)
-    case reachable
-}
-
 /// The photos that arrive in an inbox.
 ///
 /// Files are found by scans of the folder. Notifications only say when a scan is due; without them it is made every few seconds.
 /// There can be one consumer: a second loop over the same watcher would take events from the first.
-public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration {
+public actor InboxWatcher<C: Clock>: Inbox where C.Duration == Duration {
     public struct Intervals: Hashable, Sendable {
         /// Whether to wait for notifications between scans; network shares send none.
         public var usesNotifications: Bool
@@ -51,7 +30,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
         let watcher: InboxWatcher
 
         /// `nil` once the task is cancelled.
-        public mutating func next() async -> InboxEvent? { await watcher.nextEvent() }
+        public mutating func next() async -> Arrival? { await watcher.nextEvent() }
     }
 
     /// The most files of one scan; the others are left for the next scan.
@@ -65,11 +44,11 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
     private let wakeUp = WakeUp()
     private let executor = QueueExecutor(label: "inbox")
     private var settling: SettlingFiles<C.Instant>
-    private var events: [InboxEvent] = []
+    private var events: [Arrival] = []
     /// The complete files of the current scan.
     private var files: [IncomingFile] = []
-    private var problems: Set<IntakeProblem> = []
-    private var knownProblems: Set<IntakeProblem> = []
+    private var problems: [FileLocation: LibraryError] = [:]
+    private var knownProblems: [FileLocation: LibraryError] = [:]
     private var postponed: [FileLocation: C.Instant] = [:]
     private var notifications: FolderNotifications?
     private var isStarted = false
@@ -98,12 +77,13 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
 
     public nonisolated func makeAsyncIterator() -> AsyncIterator { AsyncIterator(watcher: self) }
 
-    /// Hands the file over again after a delay, because it could not be processed for a reason outside of it.
-    public func giveBack(_ file: IncomingFile, after delay: Duration = .seconds(60)) {
+    public func giveBack(_ file: IncomingFile) { giveBack(file, after: .seconds(60)) }
+
+    public func giveBack(_ file: IncomingFile, after delay: Duration) {
         postponed[file.location] = clock.now.advanced(by: delay)
     }
 
-    private func nextEvent() async -> InboxEvent? {
+    private func nextEvent() async -> Arrival? {
         while !Task.isCancelled {
             if !events.isEmpty { return events.removeFirst() }
             await rest()
@@ -112,7 +92,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
                 scan(try await users())
             } catch {
                 lastScan = (clock.now, .zero)
-                noteUnreachable(.system(inbox, detail: "its users cannot be asked for: \(error)"))
+                noteUnreachable(.system(path: inbox.path, detail: "its users cannot be asked for: \(error)"))
             }
         }
         notifications = nil
@@ -157,7 +137,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
         }
         settling.beginScan()
         files = []
-        problems = []
+        problems = [:]
         do {
             let isComplete = try walk(of: users, at: start)
             if isComplete {
@@ -171,15 +151,16 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
             wasCutShort = false
             noteUnreachable(error)
         }
-        events += problems.subtracting(knownProblems).sorted { $0.location < $1.location }.map(InboxEvent.problem)
-        knownProblems = wasCutShort ? knownProblems.union(problems) : problems
-        events += files.sorted { $0.location < $1.location }.map(InboxEvent.file)
+        let new = problems.filter { knownProblems[$0.key] != $0.value }
+        events += new.sorted { $0.key < $1.key }.map { .problem($0.value) }
+        knownProblems = wasCutShort ? knownProblems.merging(problems) { $1 } : problems
+        events += files.sorted { $0.location < $1.location }.map(Arrival.file)
         noteIdle()
         let end = clock.now
         lastScan = (end, start.duration(to: end))
     }
 
-    private func walk(of users: Set<UserID>, at now: C.Instant) throws(IntakeProblem) -> Bool {
+    private func walk(of users: Set<UserID>, at now: C.Instant) throws(LibraryError) -> Bool {
         let scan = InboxScan(
             inbox: inbox,
             owner: owner,
@@ -196,7 +177,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
                 }
                 return self.files.count < Self.maximumBatch ? .goOn : .stop
             },
-            report: { self.problems.insert($0) }
+            report: { self.problems[$0] = $1 }
         )
         return try scan.run()
     }
@@ -225,7 +206,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
         if isIdle, !wasIdle || !files.isEmpty { events.append(.idle) }
     }
 
-    private func noteUnreachable(_ problem: IntakeProblem) {
+    private func noteUnreachable(_ problem: LibraryError) {
         if isReachable { events.append(.unreachable(problem)) }
         isReachable = false
     }

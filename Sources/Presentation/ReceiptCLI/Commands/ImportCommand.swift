@@ -99,9 +99,9 @@ struct ImportCommand: HouseholdCommand {
                         IncomingFile(location: mail, user: options.user, isConsumed: false, isAmongOthers: true)
                     )
                 case .leftOut(let folder): session.message(session.wording.notice(.libraryLeftOut(path: folder.path)))
-                case .problem(let problem):
+                case .problem(_, let problem):
                     problems += 1
-                    session.message(session.wording.error(LibraryError(problem)))
+                    session.message(session.wording.error(problem))
                 }
             }
             if found == 0 { session.message(session.wording.notice(.nothingToImport(path: path))) }

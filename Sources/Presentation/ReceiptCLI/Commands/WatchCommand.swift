@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
+import ReceiptIntake
 import ReceiptStorage
 import ReceiptWording
 
@@ -64,8 +65,15 @@ struct WatchCommand: HouseholdCommand {
         let figures = metrics.map { WatchMetrics(path: $0, library: library, ingestion: ingestion) }
         try figures?.check()
         let report = WatchReport(session: session, json: json, inbox: library.inbox, poll: poll, once: once)
+        let inbox = InboxWatcher(
+            inbox: library.inbox,
+            owner: options.user,
+            users: { Set(try await library.users().map(\.id)) },
+            intervals: .init(usesNotifications: poll == nil, poll: .seconds(poll ?? 5)),
+            clock: ContinuousClock()
+        )
         let watch = Watch(
-            inbox: WatchedInbox(library, owner: options.user, poll: poll),
+            inbox: inbox,
             stopsWhenEmpty: once,
             ingestion: ingestion
         ) { event in

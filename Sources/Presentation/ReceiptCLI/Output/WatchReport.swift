@@ -32,7 +32,7 @@ final class WatchReport: Sendable {
         }
     }
 
-    func note(_ event: Watch<WatchedInbox>.Event) {
+    func note(_ event: Watch.Event) {
         switch event {
         case .arrival(let arrival): note(arrival)
         case .taken(let event): note(event)

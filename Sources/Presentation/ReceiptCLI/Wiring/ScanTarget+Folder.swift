@@ -7,21 +7,21 @@ extension ScanTarget {
         PhotoFinder([folder]).map { found in
             switch found {
             case .photo(let file), .mail(let file), .leftOut(let file): .file(file)
-            case .problem(let problem): .problem(problem.location, .inaccessible(detail: problem.detail))
+            case .problem(let place, let problem): .problem(place, .inaccessible(detail: problem.detail))
             }
         }
     }
 }
 
-extension IntakeProblem {
+extension LibraryError {
     /// A short reason without the path.
     fileprivate var detail: String {
         switch self {
-        case .missing: "no such file"
+        case .vanished: "no such file"
         case .notPermitted: "permission denied"
-        case .notAFile(_, let kind): "not a regular file: \(kind)"
-        case .tooDeep: "folders lie too deep in one another"
+        case .unsafeFile(_, let kind): "not a regular file: \(kind)"
         case .system(_, let detail): detail
+        default: "\(self)"
         }
     }
 }

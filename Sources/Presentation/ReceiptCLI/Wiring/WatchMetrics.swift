@@ -21,7 +21,7 @@ final class WatchMetrics: Sendable {
         (self.path, self.library, self.ingestion) = (path, library, ingestion)
     }
 
-    func note(_ event: Watch<WatchedInbox>.Event) {
+    func note(_ event: Watch.Event) {
         counts.withLock { counts in
             switch event {
             case .arrival(.file): counts.noteReceived()
