@@ -10,7 +10,6 @@ enum ReaderFailure: Error, Hashable {
     case talkedNonsense
     case couldNotStart(ReadingError)
 
-    /// The error for the file that it was reading.
     var problem: ReadingError {
         switch self {
         case .brokeOff: .damaged(detail: "its reader broke off twice")

@@ -1,6 +1,5 @@
 import Glibc
 
-/// The time limits of a reader for one request.
 public struct ReaderLimits: Hashable, Sendable {
     /// The processor time in seconds; the programs that it starts have a limit of their own.
     public var computing = 120.0

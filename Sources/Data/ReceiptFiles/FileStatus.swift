@@ -16,7 +16,6 @@ public struct FileStatus: Sendable {
         self.raw = raw
     }
 
-    /// The status of an open file.
     public init(of descriptor: CInt) throws(Errno) {
         try self.init { fstat(descriptor, $0) }
     }

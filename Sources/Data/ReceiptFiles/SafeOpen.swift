@@ -11,7 +11,6 @@ public import struct SystemPackage.Errno
 public enum SafeOpen {
     private static let always = O_CLOEXEC | O_NOCTTY | O_NONBLOCK
 
-    /// Opens an existing path of any kind with these flags.
     public static func existing(
         _ path: UnsafePointer<CChar>,
         in folder: CInt = AT_FDCWD,
@@ -22,7 +21,6 @@ public enum SafeOpen {
         return try systemCall { openat(folder, path, flags) }
     }
 
-    /// Opens a folder, for listing it or for opening its entries.
     public static func folder(
         _ path: UnsafePointer<CChar>,
         in folder: CInt = AT_FDCWD,

@@ -47,7 +47,6 @@ final class IndexFile: Sendable {
     static func newDate() -> Int { Int.random(in: 1_000_000_000..<1_500_000_000) }
 }
 
-/// The path of a user's index.
 struct IndexPath {
     let file: [UInt8]
 

@@ -1,6 +1,5 @@
 import ReceiptDomain
 
-/// The schema of an index.
 enum IndexFormat {
     /// An index with another version is rebuilt; searched fields and the order of kinds and states are part of it.
     static let version =

@@ -1,7 +1,6 @@
 import GRDB
 import ReceiptDomain
 
-/// Translates a query to SQL.
 struct QuerySQL {
     private(set) var conditions: [String] = []
     private(set) var arguments: [(any DatabaseValueConvertible)?] = []
@@ -20,7 +19,6 @@ struct QuerySQL {
     /// The first merchant name tested for.
     private(set) var merchantPart: String?
 
-    /// The day range of the query.
     private var firstDay = Int.min
     private var lastDay = Int.max
 

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import ReceiptDomain
 
@@ -79,7 +78,6 @@ extension SQLiteIndex {
         }
     }
 
-    /// The precomputed sums of the states.
     private func totals(_ states: Set<RecordStatus>, _ db: Database) throws -> (count: Int, sums: [Currency: Int]) {
         let numbers = states.map { String(IndexFormat.number($0)) }.sorted().joined(separator: ",")
         let sql = "SELECT paid, sum(count), sum(sum) FROM total WHERE status IN (\(numbers)) GROUP BY paid"

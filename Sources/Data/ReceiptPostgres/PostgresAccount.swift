@@ -178,7 +178,6 @@ extension PartChange {
 }
 
 extension PartFolder {
-    /// The value in the tables.
     var text: String {
         switch self {
         case .own: ""
@@ -189,7 +188,6 @@ extension PartFolder {
 }
 
 extension LibraryError {
-    /// Wraps database errors as library errors.
     static func ofDatabase<Answer>(_ work: () throws -> Answer) throws -> Answer {
         do {
             return try work()

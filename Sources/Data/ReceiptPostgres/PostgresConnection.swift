@@ -96,7 +96,6 @@ final class PostgresSession {
     private let timeouts: PostgresConnection.Timeouts
     private var handle: PostgresHandle?
     private(set) var generation = 0
-    /// The account that the session acts for.
     private var account: Int?
     /// Statements to send with the next one.
     private var waiting: [PostgresStatement] = []

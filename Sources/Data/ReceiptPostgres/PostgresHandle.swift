@@ -2,7 +2,6 @@ import CPostgres
 import Glibc
 import ReceiptDomain
 
-/// A statement with its values.
 struct PostgresStatement {
     var sql: String
     var values: [PostgresValue]

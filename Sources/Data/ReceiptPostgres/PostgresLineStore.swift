@@ -1,6 +1,5 @@
 import Crypto
 public import ReceiptDomain
-import Synchronization
 
 /// An account's ledger lines in a table, byte for byte as in a file.
 ///

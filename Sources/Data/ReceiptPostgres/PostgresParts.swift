@@ -177,7 +177,6 @@ extension PartChange {
 }
 
 extension PartFolder {
-    /// The value in the tables.
     init(_ text: String) {
         self = RecordID(text).map { .record($0) } ?? (text.isEmpty ? .own : .failed)
     }

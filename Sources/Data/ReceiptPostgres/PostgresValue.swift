@@ -40,7 +40,6 @@ extension FixedWidthInteger {
     fileprivate var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }
 
-/// A row of a result.
 struct PostgresRow: Equatable {
     /// `nil` for NULL.
     let cells: [[UInt8]?]

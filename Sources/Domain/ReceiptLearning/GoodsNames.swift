@@ -14,7 +14,6 @@ struct GoodsNames {
     }
 
     private var known: [NameKey: Known] = [:]
-    /// The confirmed names of each reading.
     private var namesByReading: [NameKey: Tally<NameKey>] = [:]
 
     /// The newest records that count; older ones say little about today's goods and prices.

@@ -42,7 +42,6 @@ private struct Match {
     /// Whether a shop's name is as long as possible, otherwise as short.
     private let takesMost: Bool
 
-    /// The longest name of a shop.
     private static let longestShop = 80
 
     init(_ pieces: [MessagePattern.Piece], _ text: [Character], takesMost: Bool) {

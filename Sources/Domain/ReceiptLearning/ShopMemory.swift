@@ -96,7 +96,6 @@ struct ShopMemory: Sendable {
 
     private func history(of key: NameKey) -> CategoryHistory { CategoryHistory(categories[key] ?? Tally()) }
 
-    /// The most frequent spelling.
     func spelling(_ key: NameKey) -> String? { spellings[key]?.mostFrequent { $0 < $1 }?.value }
 
     /// The merchant that this reading was mostly confirmed as, otherwise the name itself if it is known.

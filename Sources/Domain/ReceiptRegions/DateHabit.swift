@@ -4,7 +4,6 @@ public import ReceiptDomain
 public struct DateHabit: Hashable, Sendable {
     /// The order in typed input.
     public let order: ReadingContext.DateOrder
-    /// The order on receipts.
     public let printed: ReadingContext.DateOrder
     /// The weight of the printed order for the country's receipts, from 0 to 1: low if tills of several makes differ.
     public let weight: Double

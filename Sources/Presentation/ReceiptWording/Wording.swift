@@ -65,7 +65,6 @@ public protocol Wording: Sendable {
     func pictureOf(_ field: ReviewField) -> String
     /// The heading of pictures that show no receipt.
     func otherPictures(_ count: Int) -> String
-    /// No account lists the card.
     func unknownCard(_ offer: CardOffer) -> String
     /// The heading of records with another value than the one just given.
     func earlierRecords(_ count: Int) -> String

@@ -12,7 +12,6 @@ public struct NewEntry: Hashable, Sendable {
     public var category: Category?
     /// An account's id; free text in a household without accounts.
     public var account: String?
-    /// The card digits by which the account was named.
     public var cardDigits: String?
     public var book = BookFacts()
     /// The number of instalments; the month of the first follows from the card's billing where ``firstMonth`` is `nil`.

@@ -45,7 +45,6 @@ public struct TakenEntries<Entry> {
 
     public init(_ entries: [(place: ExportFault.Place, entry: Entry)]) { self.entries = entries }
 
-    /// All entries of a section.
     public init(_ entries: [Entry], section: String) {
         self.entries = entries.enumerated().map { (place: .entry(section: section, number: $0 + 1), entry: $1) }
     }

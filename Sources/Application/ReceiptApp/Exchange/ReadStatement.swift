@@ -21,7 +21,6 @@ public enum StatementMeaning: Hashable, Sendable {
     case textColumn(Int)
     case spentIsPositive(Bool)
 
-    /// The options with what it says.
     public func added(to options: StatementOptions) -> StatementOptions {
         var all = options
         switch self {

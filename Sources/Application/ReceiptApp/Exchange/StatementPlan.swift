@@ -13,7 +13,6 @@ public struct StatementPlan: Hashable, Sendable {
             (self.row, self.match, matched) = (row, match, records)
         }
 
-        /// The matched record.
         public var record: Record? { matched.first }
 
         /// The row's own record, where it was matched with that of the other side of a transfer as well.

@@ -111,7 +111,6 @@ public struct TakeExport: Sendable {
         }
     }
 
-    /// The accounts of the file and of the book.
     private mutating func book() async throws -> AccountBook {
         if let accounts { return accounts }
         let present = try await library.accountBook(of: user)

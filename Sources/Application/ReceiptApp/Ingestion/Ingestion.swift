@@ -4,7 +4,6 @@ public import struct Foundation.Date
 
 /// Imports photos into the library, several at once, and reports the outcome of each.
 public struct Ingestion: Sendable {
-    /// The outcome of one file.
     public struct Event: Sendable {
         public var file: IncomingFile
         public var result: Result<IngestOutcome, any Error>

@@ -1,4 +1,3 @@
-/// The progress of a long operation.
 public struct WorkProgress: Hashable, Sendable {
     public var done: Int
     public var total: Int

@@ -306,7 +306,6 @@ extension Record {
 }
 
 extension MoneyMessage {
-    /// The message that a draft was made of.
     fileprivate init(of record: Record) {
         self.init(event: .payment, amount: record.amount ?? Money(minorUnits: 0, currency: .unknown))
         (merchant, date, time) = (record.printed.merchant ?? record.merchant, record.date, record.time)

@@ -2,7 +2,6 @@ public import HouseholdBook
 public import ReceiptDomain
 public import ReceiptReview
 
-/// Changes fields of records.
 public struct EditRecords: Sendable {
     private let library: any LedgerTransactions
     private let user: UserID

@@ -2,7 +2,6 @@ import HouseholdBook
 public import ReceiptDomain
 import ReceiptReview
 
-/// Finds the records that a filter selects.
 public struct FindRecords: Sendable {
     /// The first records of a list, with the count and sums of the whole list.
     public struct Page: Sendable {

@@ -11,7 +11,6 @@ public struct PossibleDuplicates: Sendable {
         self.user = user
     }
 
-    /// The possible duplicate of each draft that has one.
     public func callAsFunction(of records: [Record]) async throws -> [RecordID: PossibleDuplicate] {
         let drafts = records.filter { $0.status == .draft }
         let traits = Array(Set(drafts.flatMap(ReceiptTrait.all)))

@@ -133,7 +133,6 @@ public struct HouseholdGoals: Sendable {
         return goal
     }
 
-    /// The goal that a text names.
     public func goal(_ name: String) async throws -> SavingGoal {
         let wanted = name.lowercased()
         let all = try await store.all()

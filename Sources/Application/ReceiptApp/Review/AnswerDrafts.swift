@@ -4,7 +4,6 @@ public import ReceiptReview
 /// Takes answers to drafts in any order, as a script or a form sends them.
 public struct AnswerDrafts {
     private let ledger: ReviewLedger
-    /// The drafts without an answer.
     public private(set) var waiting: [ReviewProposal]
 
     public init(_ proposals: [ReviewProposal], library: any LedgerTransactions, user: UserID) {

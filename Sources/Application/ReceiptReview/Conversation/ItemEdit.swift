@@ -53,7 +53,6 @@ extension LineItem {
     }
 }
 
-/// Editing line items one by one.
 extension ReviewConversation {
     mutating func openItems() {
         guard let working else { return }

@@ -22,7 +22,6 @@ public enum ReviewAction: Hashable, Sendable {
     case setCard(CardOffer, isListed: Bool)
 }
 
-/// The result of an action.
 public enum ReviewOutcome: Hashable, Sendable {
     /// Done; the record as stored.
     case done(Record)

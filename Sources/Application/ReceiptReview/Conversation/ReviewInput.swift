@@ -37,7 +37,6 @@ public enum ReviewInput: Hashable, Sendable {
     case interrupt
 }
 
-/// The records that a correction applies to.
 public enum CorrectionScope: Hashable, Sendable {
     case thisRecord, fromNowOn, earlierRecordsToo
 }

@@ -77,7 +77,6 @@ public struct ReviewItem: Hashable, Sendable {
     }
 }
 
-/// The order in which drafts are reviewed.
 public enum ReviewOrder: String, CaseIterable, Sendable {
     /// The least confident first, and of these the largest amount.
     case doubt

@@ -14,7 +14,6 @@ public struct StatementReview: Sendable {
         public var isLeft = false
 
         public var record: Record { proposals[0].record }
-        /// The sum of its drafts.
         public var sum: Money {
             proposals.compactMap(\.record.amount).summed.first ?? Money(minorUnits: 0, currency: .krw)
         }
@@ -68,13 +67,11 @@ public struct StatementReview: Sendable {
             && proposal.item.together == nil && proposal.item.offered == nil
     }
 
-    /// The one that most of them have.
     private static func category(of proposals: [ReviewProposal]) -> Category? {
         let counts = Dictionary(grouping: proposals.compactMap(\.record.category)) { $0 }
         return counts.max { ($0.value.count, $1.key.code) < ($1.value.count, $0.key.code) }?.key
     }
 
-    /// The drafts of all groups.
     public var count: Int { groups.reduce(0) { $0 + $1.proposals.count } }
 
     /// The confirming changes of the groups.

@@ -31,7 +31,6 @@ public struct RecordEdit: Hashable, Sendable {
     /// The change as it stands: a draft stays a draft.
     public var change: RecordChange { RecordChange(before: stored, after: record) }
 
-    /// The confirming change.
     public func confirmation() throws(IncompleteRecord) -> RecordChange {
         if let missing = record.missingFields.first { throw IncompleteRecord(missing: missing) }
         var confirmed = change
@@ -55,6 +54,5 @@ public struct RecordEdit: Hashable, Sendable {
 
 /// A required field is missing, so the record cannot be confirmed.
 public struct IncompleteRecord: Error, Hashable, Sendable {
-    /// The first missing field.
     public var missing: ReviewField
 }

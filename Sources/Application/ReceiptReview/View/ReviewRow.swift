@@ -2,7 +2,6 @@ public import ReceiptDomain
 
 /// A field of the current draft with its value, confidence and evidence, independent of presentation.
 public struct ReviewRow: Hashable, Sendable {
-    /// A field's value.
     public enum Value: Hashable, Sendable {
         case text(String)
         /// A day with its time where it is known; a time may be known without its day.

@@ -16,7 +16,6 @@ public struct ReviewView: Sendable {
     public var alternatives: [FieldChange]
     /// The field to check, or being changed.
     public var fieldAtHand: ReviewField?
-    /// The current question.
     public var step: ReviewStep
     /// The records of a question about several.
     public var records: [Record]

@@ -49,7 +49,6 @@ extension PlainElement {
         money(amount, in: currency).map { InvoiceTax(rate: rate, net: money(net, in: currency), amount: $0) }
     }
 
-    /// A name in one line.
     func name(_ path: String...) -> String? {
         guard let text = text(at: path) else { return nil }
         return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(200))

@@ -1,7 +1,6 @@
 import CMail
 import ReceiptDomain
 
-/// A decoded part of a mail.
 struct MailPart {
     var type: String
     var isAttachment: Bool

@@ -14,7 +14,6 @@ extension PlainElement {
     /// All elements at the path of names: `all("Ntry", "NtryDtls", "TxDtls")`.
     public func all(_ path: String...) -> [PlainElement] { all(path[...]) }
 
-    /// The first element at the path of names.
     public func first(_ path: String...) -> PlainElement? { all(path[...]).first }
 
     /// The first non-empty text of an element at the path of names.

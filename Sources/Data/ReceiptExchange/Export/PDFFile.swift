@@ -107,7 +107,6 @@ public final class PDFFile {
         return bytes.map { CChar(bitPattern: $0) } + [0]
     }
 
-    /// The width of a text in points.
     public func width(of text: String, size: Int) -> Int {
         let bytes = encoded(text).dropLast().map { UInt8(bitPattern: $0) }
         return Int(haru.HPDF_Font_TextWidth(font, bytes, HPDF_UINT(bytes.count)).width) * size / 1000

@@ -1,5 +1,3 @@
-import ReceiptDomain
-
 /// The sheets of paper on a picture, as far as differences of brightness show their edges.
 struct LightSheets {
     /// The sheet of each cell; 0 for none.

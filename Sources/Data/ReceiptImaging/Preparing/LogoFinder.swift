@@ -286,7 +286,6 @@ private struct Head {
 }
 
 extension PixelBox {
-    /// The box in a drawing of the region.
     fileprivate func moved(from region: PixelBox, scaledBy scale: Double) -> PixelBox {
         func scaled(_ length: Int) -> Int { Int((Double(length) * scale).rounded()) }
         let (left, top) = (scaled(x - region.x), scaled(y - region.y))

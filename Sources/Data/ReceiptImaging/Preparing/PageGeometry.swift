@@ -37,7 +37,6 @@ struct PageGeometry: Hashable {
         down = Point(x: 0, y: 1)
     }
 
-    /// The picture's point for a point of the page.
     func onPicture(_ point: Point) -> Point {
         var strip = onStrip(point)
         strip.y += warp.shift(at: strip)
@@ -54,7 +53,6 @@ struct PageGeometry: Hashable {
         }
     }
 
-    /// The bounding box on the picture of a box on the page.
     func boxOnPicture(_ box: PixelBox) -> PixelBox {
         let xs = [box.x, box.midX, box.maxX].map(Double.init)
         let ys = [box.y, box.midY, box.maxY].map(Double.init)

@@ -120,7 +120,6 @@ struct ChecksumLine: Hashable {
         UInt8(ascii: "\r"): UInt8(ascii: "r"),
     ]
 
-    /// The line with its newline.
     var bytes: [UInt8] {
         let escaped = path.flatMap { byte in Self.escapes[byte].map { [UInt8(ascii: "\\"), $0] } ?? [byte] }
         let mark = escaped.count == path.count ? "" : "\\"

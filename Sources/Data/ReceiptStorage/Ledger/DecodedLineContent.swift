@@ -1,6 +1,5 @@
 import ReceiptDomain
 
-/// A decoded ledger line.
 struct DecodedLineContent {
     /// Indirect, because a record is large and the line is passed on several times.
     indirect enum Content {
@@ -21,7 +20,6 @@ struct DecodedLineContent {
     /// The number of lines in the step; 1 where none is stated, as in older lines.
     var parts: Int
     var undoes: Int?
-    /// The hash that the previous line must have.
     var previous: LineHash
 
     var record: Record? {

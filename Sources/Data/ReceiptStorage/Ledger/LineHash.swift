@@ -31,7 +31,6 @@ struct LineHash: Hashable, Sendable {
     /// 64 bits of the hash, enough to recognise a line.
     var mark: Int64 { Int64(bitPattern: words[0]) }
 
-    /// The hash as written in a line.
     var text: String { withUnsafeBytes(of: words) { Array($0) }.hexadecimal }
 }
 

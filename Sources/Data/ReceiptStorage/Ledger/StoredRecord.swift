@@ -34,7 +34,6 @@ struct StoredRecord: StoredValue, VersionedContent, Encodable {
 
     private static let mostMonths = 1_200
 
-    /// The names of all fields of the stored form.
     static let names = Set(RecordField.all.map(\.name) + own)
 
     /// The members besides the fields of ``RecordField``.

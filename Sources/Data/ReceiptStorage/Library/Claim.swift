@@ -17,7 +17,6 @@ final class Claim: Sendable {
     }
 
     let receipt: StagedReceipt
-    /// The version of the source that was copied.
     let source: FileVersion
     let folder: RecordFolder
     /// Open and locked, so that other processes see the folder's owner is alive.

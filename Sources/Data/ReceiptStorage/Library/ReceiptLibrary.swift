@@ -37,7 +37,6 @@ public actor ReceiptLibrary {
     private(set) var ledgers: [UserID: Ledger] = [:]
     nonisolated let store: any LibraryStore
     var files: [UserID: any UserFiles] = [:]
-    /// The devices with the token of the file that they were read from.
     var knownDevices: (token: ChangeToken, content: StoredDevices)?
     private var hasSyncedFolders = false
     let copier = PhotoCopier()
@@ -190,6 +189,5 @@ public actor ReceiptLibrary {
         return new
     }
 
-    /// Forgets what was read of the user.
     func forget(_ user: UserID) { (ledgers[user], files[user], quarantined[user]) = (nil, nil, nil) }
 }

@@ -4,7 +4,6 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// A library in a folder.
 struct FolderStore: LibraryStore {
     let root: FileLocation
     let layout: LibraryLayout

@@ -30,7 +30,6 @@ struct UserLayout {
     let failed: FilePath
 
     var profile: FilePath { folder.appending("profile.json") }
-    /// The user's rules.
     var rules: FilePath { folder.appending("rules.json") }
     var ledger: FilePath { folder.appending("ledger.jsonl") }
     var records: FilePath { folder.appending("Records") }

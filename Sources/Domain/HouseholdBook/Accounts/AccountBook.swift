@@ -13,7 +13,6 @@ public struct AccountBook: Hashable, Sendable {
 
     public var isEmpty: Bool { accounts.isEmpty }
 
-    /// The accounts that are not closed.
     public var open: [Account] { accounts.filter { $0.closed == nil } }
 
     /// The open account, if there is just one.

@@ -24,14 +24,12 @@ public struct CardBilling: Hashable, Sendable {
         return day <= end ? end : month.adding(1).day(cutoff)
     }
 
-    /// The first pay day after the day.
     public func payDay(after day: CalendarDay) -> CalendarDay {
         let month = CalendarMonth(day)
         let payDay = month.day(self.payDay)
         return payDay > day ? payDay : month.adding(1).day(self.payDay)
     }
 
-    /// The pay day of a purchase made on the day.
     public func payDay(forPurchaseOn day: CalendarDay) -> CalendarDay { payDay(after: end(ofPeriodWith: day)) }
 
     /// The first day of the month that bills a purchase's first instalment.

@@ -26,7 +26,6 @@ public struct OwnCategory: LedgerEntity {
             ?? InvalidValue.first(in: [("type", [type])]) { RecordKind(rawValue: $0) }
     }
 
-    /// From a catalog entry.
     public init(_ entry: CategoryEntry) {
         self.init(
             entry.category,

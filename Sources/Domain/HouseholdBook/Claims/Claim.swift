@@ -18,7 +18,6 @@ public struct Claim: LedgerEntity {
         case open, sent, paid, refused
     }
 
-    /// A payment on a day.
     public struct Payment: Codable, Hashable, Sendable {
         public var date: String
         /// A plain decimal.
@@ -72,7 +71,6 @@ public struct Claim: LedgerEntity {
     public var until: String?
     public var memo: String?
     public var documents: [Document] = []
-    /// The day it was sent.
     public var sent: String?
     /// The day it was refused; a later payment counts for more.
     public var refused: String?
@@ -105,7 +103,6 @@ public struct Claim: LedgerEntity {
         return claim
     }
 
-    /// The number in its id.
     public var number: Int { Int(id.dropFirst()) ?? 0 }
 
     public var claimKind: Kind { Kind(rawValue: about) ?? .warranty }

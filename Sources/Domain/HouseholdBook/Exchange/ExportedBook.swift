@@ -23,10 +23,8 @@ public struct ExportedBook: Sendable {
     public let scope: Scope
     /// The opening balances in the order of accounts; empty where balances cannot be known.
     public let openings: [Opening]
-    /// Statements within the range.
     public let statements: [Statement]
     public let recurrences: [Recurrence]
-    /// The names of subjects by their ids.
     public var subjectNames: [String: String] = [:]
     public var catalog = CategoryCatalog.builtIn
     /// Relative paths of copied images, as written in the file.

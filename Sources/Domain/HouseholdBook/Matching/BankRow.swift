@@ -15,7 +15,6 @@ public struct BankRow: Hashable, Sendable {
     public var balance: Money?
     /// The sum of the skipped rows between the previous row and this one.
     public var passedBefore: Money?
-    /// The bank's reference.
     public var reference: String?
     public var approval: String?
     public var counterpart: String?

@@ -8,7 +8,6 @@ struct MatchCandidate {
     var account: String?
     var date: CalendarDay
     var time: TimeOfDay?
-    /// The change on the account.
     var amount: Money
     var approval: String?
     var names: [NamePairs]

@@ -48,7 +48,6 @@ public struct StatementLine: Hashable, Sendable {
     }
 }
 
-/// The parsed content of a statement file.
 public struct StatementContent: Hashable, Sendable {
     /// The file's origin, recognised by its columns.
     public enum Layout: String, CaseIterable, Sendable {

@@ -21,7 +21,6 @@ public enum RowMatch: Hashable, Sendable {
     case ownAccount(String)
     case new
 
-    /// The record that the row itself was matched with.
     var ownRecord: RecordID? {
         switch self {
         case .certain(let id), .likely(let id): id

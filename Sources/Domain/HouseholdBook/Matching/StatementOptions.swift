@@ -23,7 +23,6 @@ public struct StatementOptions: Hashable, Sendable {
     /// No row is of a later day.
     public var latest: CalendarDay?
 
-    /// The most columns of a table.
     public static let mostColumns = 256
 
     public init() {}

@@ -10,7 +10,6 @@ public struct AccountLine: Hashable, Sendable {
     public private(set) var unsettled: [Money] = []
     /// The amounts to show: while nothing is settled, what was paid in the other currency instead of a change of zero.
     public var moved: [Money] { (change.minorUnits == 0 && !unsettled.isEmpty ? [] : [change]) + unsettled }
-    /// The balance after it.
     public package(set) var balance: Money
     public var balanceBefore: Money { balance.plus(change.negated) }
 

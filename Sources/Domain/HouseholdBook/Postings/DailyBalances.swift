@@ -8,7 +8,6 @@ public struct DailyBalances: Sendable {
         public let date: CalendarDay
         /// In the account's currency.
         public fileprivate(set) var change: Money
-        /// The balance at the end of the day.
         public fileprivate(set) var balance: Money
         /// Amounts in other currencies that are not settled yet.
         public fileprivate(set) var unsettled: [Money] = []

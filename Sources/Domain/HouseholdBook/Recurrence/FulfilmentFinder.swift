@@ -16,7 +16,6 @@ public struct FulfilmentFinder: Sendable {
     public static let percentApart = 20
 
     private let recurrences: [Recurrence]
-    /// The records of each occurrence.
     private let made: [OccurrenceKey: [Record]]
     private let all: [Record]
     private let untouched: Set<RecordID>

@@ -90,7 +90,6 @@ extension Recurrence {
     /// Whether the schedule has the day, skipped or not.
     public func isDue(_ day: CalendarDay) -> Bool { schedule.dues(from: day, through: day).contains(day) }
 
-    /// The pause that includes the day.
     public func pause(on day: CalendarDay) -> Pause? { pauses.first { $0.contains(day) } }
 
     /// The entry for an occurrence; `amount` replaces a varying amount of the template.

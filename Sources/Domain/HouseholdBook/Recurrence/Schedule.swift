@@ -14,7 +14,6 @@ public struct Schedule: Hashable, Sendable {
         case after
     }
 
-    /// The first day.
     public var anchor: CalendarDay
     /// From 1 to ``Period/longest``.
     public var every: Int

@@ -5,7 +5,6 @@ public import ReceiptDomain
 /// It is due on calendar days, or a period after it was last done; then the newest completion counts, in whatever order they were
 /// recorded.
 public struct Reminder: LedgerEntity {
-    /// A completion.
     public struct Done: Codable, Hashable, Sendable {
         /// `2026-11-05`.
         public var date: String

@@ -51,7 +51,6 @@ public struct EventReport: Hashable, Sendable {
         }
     }
 
-    /// The people with entries in the currency.
     public func people(in currency: Currency) -> [Person] {
         people.filter { $0.entries.contains { $0.amount.currency == currency } }
     }

@@ -8,7 +8,6 @@ public struct PriceReport: Hashable, Sendable {
         /// The item's name as read.
         public var name: String
         public var quantity: String?
-        /// The price of one.
         public var price: Money
         public var record: RecordID
     }

@@ -214,7 +214,6 @@ extension RecordSum {
 }
 
 extension Report {
-    /// The report of these records.
     public init(_ context: ReportContext, _ records: some Sequence<Record>, in home: Currency?) {
         var builder = ReportBuilder(context)
         for record in records { builder.add(record) }

@@ -65,7 +65,6 @@ public struct ReportFilter: Hashable, Sendable {
     }
 }
 
-/// The parameters of a report.
 public struct ReportContext: Hashable, Sendable {
     public var period: ReportPeriod
     public var grouping: ReportGrouping

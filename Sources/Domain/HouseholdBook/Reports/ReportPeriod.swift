@@ -34,7 +34,6 @@ public struct ReportPeriod: Hashable, Sendable {
         return ReportPeriod(.month, own.day(start), last, monthStart: start)
     }
 
-    /// The month that contains the day.
     public static func month(with day: CalendarDay, from start: Int = 1) -> ReportPeriod? {
         let own = CalendarMonth(day).day(start) > day ? CalendarMonth(day).adding(-1) : CalendarMonth(day)
         return month(own.month, of: own.year, from: start)
@@ -117,7 +116,6 @@ public struct ReportPeriod: Hashable, Sendable {
         return max(1, (end.year - first.year) * 12 + end.month - first.month)
     }
 
-    /// The months that overlap the period.
     public var months: [ReportPeriod] {
         var months: [ReportPeriod] = []
         var next = ReportPeriod.month(with: first, from: monthStart)

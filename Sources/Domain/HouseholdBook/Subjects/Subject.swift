@@ -66,7 +66,6 @@ public struct SubjectDirectory: Hashable, Sendable {
     /// The text stored in records: the id of the named subject, else the text itself.
     public func stored(_ text: String) -> String { find(text)?.id ?? String(text.drop { $0 == "@" }) }
 
-    /// The ids of the pets.
     public var pets: Set<String> { Set(subjects.filter { $0.subjectKind == .pet }.map(\.id)) }
 
     /// Subject ids by lower-case name.

@@ -20,7 +20,6 @@ public struct Hook: Hashable, Sendable {
     public init(events: Set<Event>, command: [String]) { (self.events, self.command) = (events, command) }
 }
 
-/// An event as reported to hooks.
 public struct HookEvent: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         case record(Record)

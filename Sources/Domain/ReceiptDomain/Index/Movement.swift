@@ -37,7 +37,6 @@ public struct AccountFlow: Hashable, Sendable {
     }
 }
 
-/// The newest records that moved an account.
 public struct MovedRecords: Hashable, Sendable {
     /// Ordered by day, time and id, newest first.
     public var records: [Record]

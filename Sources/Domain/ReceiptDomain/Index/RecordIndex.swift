@@ -27,12 +27,10 @@ public struct EntityKey: Hashable, Sendable {
     }
 }
 
-/// A ledger line as part of a step.
 public struct LedgerStepLine: Hashable, Sendable {
     public var subject: LedgerSubject
     public var place: LinePlace
     public var step: Int
-    /// The step that the line undoes.
     public var undoes: Int?
     /// Whether the line only states what existed before, which cannot be undone.
     public var adopts: Bool
@@ -62,7 +60,6 @@ public protocol RecordIndex: Sendable {
 
     /// All lines about the subject, oldest first.
     func stepLines(of subject: LedgerSubject) throws -> [LedgerStepLine]
-    /// The newest line about the subject.
     func newestLine(of subject: LedgerSubject) throws -> LinePlace?
     /// Those of the records that any line is about.
     func known(among ids: [RecordID]) throws -> Set<RecordID>
@@ -134,7 +131,6 @@ public struct IndexChanges: Sendable {
 
     /// All lines with a known subject, in order.
     public var lines: [LedgerStepLine] = []
-    /// The newest state of each record in the lines.
     public var records: [RecordID: NewestRecord] = [:]
     /// Whether each entity in the lines exists.
     public var entities: [EntityKey: Bool] = [:]
@@ -142,7 +138,6 @@ public struct IndexChanges: Sendable {
     public var lineCounts: [String: Int] = [:]
     /// The records that the lines gave an image, by the image's hash.
     public var holders: [String: Set<RecordID>] = [:]
-    /// The occurrences in the lines, with their records.
     public var occurrences: [OccurrenceKey: Set<RecordID>] = [:]
 
     public init() {}
@@ -158,7 +153,6 @@ public protocol RecordIndexWriter: AnyObject {
     func unreadRecords(limit: Int) throws -> [(id: RecordID, line: LinePlace)]
 }
 
-/// Where an index is kept.
 public enum RecordIndexPlace: Hashable, Sendable {
     /// A file in a user's folder.
     case folder(FileLocation)

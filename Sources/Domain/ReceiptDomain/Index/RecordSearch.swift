@@ -82,7 +82,6 @@ public protocol RecordSearch: Sendable {
 
     func summary(_ query: RecordQuery, of user: UserID) async throws -> RecordSummary
 
-    /// The number of records of each status.
     func counts(of user: UserID) async throws -> [RecordStatus: Int]
 
     /// Records not discarded that share a trait, at most `limit` for each trait, in order of ids.

@@ -29,6 +29,5 @@ public protocol LessonCounting {
     mutating func count(_ record: Record, _ count: Int)
     /// The normalised key under which a merchant's records are found.
     func shop(_ merchant: String) -> String
-    /// All counts.
     var notes: [LearnedNote] { get }
 }

@@ -25,7 +25,6 @@ public struct Suggestions: Hashable, Sendable {
     }
 }
 
-/// A suggested value with its reason.
 public struct Suggestion<Value: Hashable & Sendable, Reason: Hashable & Sendable>: Hashable, Sendable {
     public var value: Value
     /// The probability that the value is right, from 0 to 1.
@@ -51,7 +50,6 @@ public enum MerchantReason: Hashable, Sendable {
     case likeness
 }
 
-/// The reason for a suggested category.
 public enum CategoryReason: Hashable, Sendable {
     /// A rule of the person for merchants of this name.
     case rule(merchant: String)
@@ -82,7 +80,6 @@ public struct ReceiptFacts: Hashable, Sendable {
     public var logo: LogoFingerprint?
     /// The last digits of the paying card.
     public var cardDigits: String?
-    /// The line items' names, as printed.
     public var itemNames: [String]
     /// The category suggested by words on the receipt, without history.
     public var category: Field<Category>?

@@ -56,7 +56,6 @@ public struct Device: Hashable, Sendable {
 
         public func allows(_ right: Right) -> Bool { rights?.contains(right) ?? true }
 
-        /// The rights in order.
         public var granted: [Right] { Right.allCases.filter(allows) }
     }
 

@@ -6,7 +6,6 @@ public protocol FileContainer: Sendable {
     func next() async throws -> ContainedFile?
 }
 
-/// A file inside a container.
 public struct ContainedFile: Sendable {
     /// The name in the container; unsafe to use as a path.
     public var name: String
@@ -21,7 +20,6 @@ public struct ContainedFile: Sendable {
     }
 }
 
-/// Opens containers.
 public protocol ContainerOpener: Sendable {
     /// `nil` for a file that is not a container.
     func open(_ location: FileLocation) throws -> (any FileContainer)?

@@ -32,7 +32,6 @@ public struct IncomingFile: Hashable, Sendable {
 
 /// A photo claimed by the library: copied, hashed and synced, but not yet a record.
 public struct StagedReceipt: Hashable, Sendable {
-    /// The id of its future record.
     public let id: RecordID
     public let source: IncomingFile
     /// 64 lower-case hexadecimal digits.

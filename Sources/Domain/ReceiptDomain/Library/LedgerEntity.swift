@@ -78,7 +78,6 @@ public struct EntityChange: Hashable, Sendable {
         (self.kind, self.id, self.before, self.after, fields) = (kind, id, before, after, nil)
     }
 
-    /// Adds a new entity.
     public init<Entity: LedgerEntity>(adding entity: Entity) throws {
         (kind, id, before) = (Entity.kind, entity.id, nil)
         (after, fields) = (try Self.json(entity), Entity.fields)

@@ -26,7 +26,6 @@ public struct LibraryFinding: Hashable, Sendable {
         case unknownFile
     }
 
-    /// The repair that was made.
     public enum Repair: Hashable, Sendable {
         /// Accepted and no longer reported; damaged bytes stay in place, with a copy of lines left out.
         case accepted

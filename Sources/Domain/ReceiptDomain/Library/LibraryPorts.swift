@@ -64,7 +64,6 @@ extension StagedFile {
     }
 }
 
-/// A draft with the reading it was made from.
 public struct ReadDraft: Sendable {
     public var record: Record
     public var reading: Reading
@@ -89,7 +88,6 @@ public struct RecoveryReport: Hashable, Sendable {
     }
 }
 
-/// Stores users' records.
 public protocol RecordRepository: RecordSearch {
     func users() async throws -> [User]
     /// `nil` where the user does not exist.

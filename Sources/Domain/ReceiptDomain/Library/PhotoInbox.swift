@@ -77,7 +77,6 @@ public enum UploadName {
     }
 }
 
-/// A stored upload.
 public struct ArrivedPhoto: Hashable, Sendable {
     public var file: IncomingFile
     /// 64 lower-case hexadecimal digits.

@@ -46,7 +46,6 @@ public struct ChangeSet: Hashable, Sendable {
     public init(_ changes: [RecordChange]) { self.init(changes.map { LedgerChange($0) }) }
 }
 
-/// One change in a set.
 public struct LedgerChange: Hashable, Sendable {
     /// Indirect, because records are large, and a statement has thousands.
     public indirect enum Subject: Hashable, Sendable {
@@ -86,7 +85,6 @@ public struct CommitResult: Hashable, Sendable {
     public var records: [Record]
     /// The rules, where the change set changed them.
     public var rules: RuleBook?
-    /// The rule that was replaced.
     public var replaced: Rule?
 
     public init(records: [Record], rules: RuleBook? = nil, replaced: Rule? = nil) {

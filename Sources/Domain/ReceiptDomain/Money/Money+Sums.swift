@@ -35,7 +35,6 @@ extension Int {
 }
 
 extension Sequence<Money> {
-    /// The sum of the amounts in the currency.
     public func sum(in currency: Currency) -> Money {
         reduce(.zero(currency)) { $1.currency == currency ? $0.plus($1) : $0 }
     }

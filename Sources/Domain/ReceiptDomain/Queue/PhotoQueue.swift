@@ -93,7 +93,6 @@ public struct WaitingPhoto: Hashable, Sendable {
     }
 }
 
-/// A leased photo.
 public struct PhotoLease: Hashable, Sendable {
     /// A new number for each lease.
     public typealias Token = Int

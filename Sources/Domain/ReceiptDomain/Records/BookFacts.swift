@@ -8,7 +8,6 @@ public struct BookFacts: Hashable, Sendable {
     public var fee: Money?
     /// The amount of a foreign purchase in the account's currency, once settled.
     public var settled: Money?
-    /// The refunded purchase.
     public var refundOf: RecordID?
     /// The division of the amount, exact to the minor unit; empty for an undivided record.
     public var splits: [Split] = []

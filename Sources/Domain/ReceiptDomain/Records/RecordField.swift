@@ -3,7 +3,6 @@
 /// Storage and display iterate over ``all``, so that a new field is a property of ``Record`` and one line in that list. Identity
 /// (`id`, `user`, `kind`, `status`, instants) and structured values (items, images, printed and learned facts) are not fields.
 public struct RecordField: Sendable {
-    /// A field's value.
     public enum Value: Hashable, Sendable {
         case text(String)
         case money(Money)

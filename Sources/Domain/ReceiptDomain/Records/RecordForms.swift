@@ -1,7 +1,6 @@
 // Parts of a record in the form of ledgers, exports and the API: amounts as text, unknown fields omitted.
 // Amounts are made of a field's name and its text.
 
-/// A line item.
 public struct ItemForm: Codable, Sendable {
     public var name = ""
     public var quantity: String?
@@ -87,7 +86,6 @@ public struct InstallmentsForm: Codable, Sendable {
     }
 }
 
-/// The values printed on the receipt.
 public struct PrintedForm: Codable, Sendable {
     public var merchant: String?
     public var businessNumber: String?

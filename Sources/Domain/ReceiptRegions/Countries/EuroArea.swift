@@ -1,5 +1,3 @@
-import ReceiptDomain
-
 extension Region {
     /// The facts that the countries with the euro share.
     static let euroArea = Region(

@@ -1,5 +1,3 @@
-import ReceiptDomain
-
 extension Region {
     static let tanzania = Region(
         code: "TZ",

@@ -2,7 +2,6 @@ public import HouseholdBook
 public import ReceiptDomain
 public import ReceiptWording
 
-/// Chooses the chart for a report.
 public struct ReportCharts {
     private let wording: any Wording
     private let isPlain: Bool

@@ -3,7 +3,6 @@
 /// It consists of constants (`StaticString`), which are written as they are, and of data, which is escaped. A `String` becomes
 /// markup in no other way, so that a merchant called `<script>` cannot run anything.
 public struct Markup: Hashable, Sendable {
-    /// The markup's text.
     public fileprivate(set) var text: String
 
     public init() { text = "" }
@@ -49,7 +48,6 @@ public enum MarkupBuilder {
     }
 }
 
-/// An element with its content.
 public func tag(
     _ name: StaticString,
     _ attributes: Attribute?...,

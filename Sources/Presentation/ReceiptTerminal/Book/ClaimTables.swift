@@ -3,7 +3,6 @@ public import ReceiptDomain
 public import ReceiptWording
 
 extension TextTable {
-    /// Claims with the sums of their records.
     public static func claims(
         _ claims: [(claim: Claim, sums: [Money])],
         today: CalendarDay,

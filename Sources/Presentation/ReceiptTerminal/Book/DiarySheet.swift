@@ -3,7 +3,6 @@ public import ReceiptApp
 import ReceiptDomain
 public import ReceiptWording
 
-/// A page of the diary as lines.
 public struct DiarySheet: Sendable {
     private let page: DiaryPage
     private let subjects: SubjectDirectory

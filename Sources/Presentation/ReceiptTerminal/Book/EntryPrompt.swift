@@ -8,7 +8,6 @@ public import ReceiptWording
 ///
 /// Nothing is written before the last answer.
 public struct EntryPrompt: Sendable {
-    /// The result of the prompt.
     public enum Outcome: Hashable, Sendable {
         case entered(Record)
         case givenUp

@@ -97,7 +97,6 @@ public struct SubjectSheet: Sendable {
         return rest > 0 ? lines + [StyledLine("  " + wording.andMore(rest), .faint)] : lines
     }
 
-    /// The record's amount for the subject.
     private func amount(of record: Record) -> String {
         let shares = record.shares.filter { $0.subject == view.subject.id }
         guard let first = shares.first else { return "" }

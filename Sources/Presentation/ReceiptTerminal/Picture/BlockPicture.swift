@@ -1,5 +1,4 @@
 public import ReceiptDomain
-import ReceiptReview
 
 /// Draws part of a grey picture with quarter blocks, which every terminal font has: two by two pixels per cell.
 public struct BlockPicture: Sendable {

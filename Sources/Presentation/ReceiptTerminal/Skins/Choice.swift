@@ -2,12 +2,10 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// One choice of a question.
 struct Choice: Hashable, Sendable {
     /// Its number in the whole list, which stays the same while typing filters the list.
     var number: Int
     var label: String
-    /// The answer that selects it.
     var answer: String
 }
 

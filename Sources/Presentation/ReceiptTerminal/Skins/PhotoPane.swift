@@ -9,7 +9,6 @@ struct PhotoPane: Hashable {
     /// `nil` for a page that the person turned to.
     var field: ReviewField?
     var page: RecordPage
-    /// The box of the words to check.
     var words: PixelBox
     /// The box shown: the words with as much of their surroundings as fits.
     var box: PixelBox

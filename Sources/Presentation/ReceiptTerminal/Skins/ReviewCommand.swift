@@ -1,6 +1,4 @@
-import ReceiptDomain
 import ReceiptReview
-import ReceiptWording
 
 /// A command of the person while reviewing a draft.
 enum ReviewCommand: Hashable, Sendable {

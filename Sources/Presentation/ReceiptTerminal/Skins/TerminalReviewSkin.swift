@@ -35,7 +35,6 @@ public struct TerminalReviewSkin: Sendable {
         var pane: PhotoPane?
         /// The pane as scrolled by the person.
         var moved: PhotoPane?
-        /// The page that the person turned to.
         var turned: RecordPage?
         terminal.open()
         defer { terminal.close() }

@@ -1,4 +1,3 @@
-import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 

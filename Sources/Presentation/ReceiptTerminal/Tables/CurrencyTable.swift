@@ -2,7 +2,6 @@ public import ReceiptDomain
 public import ReceiptWording
 
 extension TextTable {
-    /// A household's own currencies.
     public static func currencies(_ currencies: [OwnCurrency], _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [

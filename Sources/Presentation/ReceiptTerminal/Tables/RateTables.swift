@@ -3,7 +3,6 @@ import ReceiptDomain
 public import ReceiptWording
 
 extension TextTable {
-    /// Rates with their days and sources.
     public static func rates(_ days: [RateDay], _ wording: any Wording) -> TextTable {
         let names = wording.rateColumns
         return TextTable(

@@ -4,7 +4,6 @@ public import ReceiptDomain
 public import ReceiptWording
 
 extension TextTable {
-    /// Recurrences with their next occurrence.
     public static func recurring(
         _ rows: [(recurrence: Recurrence, next: Occurrence?)],
         today: CalendarDay,

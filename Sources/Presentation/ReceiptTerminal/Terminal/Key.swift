@@ -34,7 +34,6 @@ public struct KeyDecoder: Sendable {
     /// Whether more bytes are needed; a lone escape byte waits for ``flush()``.
     public var isWaiting: Bool { !pending.isEmpty }
 
-    /// The key completed by the byte, if any.
     public mutating func feed(_ byte: UInt8) -> Key? {
         if paste != nil { return pasted(byte) }
         pending.append(byte)

@@ -10,7 +10,6 @@ public protocol ScreenTerminal: Sendable {
 
     func write(_ text: String)
 
-    /// Waits for the next key.
     func nextKey() async -> Key
 
     /// Suspends the process like Ctrl-Z, and takes the screen again when it continues.

@@ -1,6 +1,5 @@
 private import Dispatch
 private import Glibc
-import ReceiptDomain
 
 /// Standard input with standard output or error, read on a separate thread: waiting for a person must not block the shared
 /// threads of tasks.

@@ -1,5 +1,3 @@
-import ReceiptDomain
-
 /// The width of text in terminal columns.
 ///
 /// As terminals agree: East Asian wide and full-width characters and emoji take two columns, combining marks none, all others

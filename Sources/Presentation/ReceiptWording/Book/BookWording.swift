@@ -84,7 +84,6 @@ extension Wording {
         }
     }
 
-    /// The name of a field of the book, by its name in the ledger.
     public func bookField(_ name: String) -> String {
         switch name {
         case "toAccount": localized("To account", "받는 계좌")

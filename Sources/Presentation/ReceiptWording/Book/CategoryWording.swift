@@ -45,7 +45,6 @@ extension HouseholdCategories.Problem: LocalizedProblem {
     }
 }
 
-/// The result of a change of the categories.
 public enum CategoryNotice: Hashable, Sendable {
     case added(CategoryEntry)
     case changed(CategoryEntry)

@@ -63,7 +63,6 @@ extension HouseholdClaims.Problem: LocalizedProblem {
     }
 }
 
-/// The result of a change of a claim.
 public enum ClaimNotice: Hashable, Sendable {
     case none
     /// All claims are paid or refused.
@@ -121,7 +120,6 @@ extension Wording {
         documents.isEmpty ? localized("not read", "읽지 않음") : documents.map { name($0) }.joined(separator: ", ")
     }
 
-    /// The headings of tables of claims.
     public var claimColumns: (claim: String, kind: String, until: String, state: String, documents: String) {
         (
             localized("Claim", "청구"), localized("Kind", "종류"), localized("Until", "기한"), localized("State", "상태"),
@@ -179,12 +177,10 @@ extension Wording {
         return lines.map(\.escapingControls)
     }
 
-    /// A claim that ends soon.
     public func ending(_ claim: Claim, today: CalendarDay) -> String {
         ending(claim) + ", " + left(claim, today: today)
     }
 
-    /// A claim that ends.
     func ending(_ claim: Claim) -> String {
         let name = "\(claim.title) (\(name(claim.claimKind)))".escapingControls
         return localized("claim: \(name)", "청구: \(name)")

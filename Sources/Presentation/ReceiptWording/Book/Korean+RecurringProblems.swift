@@ -1,6 +1,4 @@
-import HouseholdBook
 import ReceiptApp
-import ReceiptDomain
 
 extension KoreanWording {
     func problem(_ problem: RecurrenceProblem) -> String {

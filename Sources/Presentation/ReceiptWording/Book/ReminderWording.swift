@@ -56,7 +56,6 @@ extension HouseholdReminders.Problem: LocalizedProblem {
     }
 }
 
-/// The result of a change of the reminders.
 public enum ReminderNotice: Hashable, Sendable {
     case added(Reminder)
     case changed(Reminder)
@@ -131,7 +130,6 @@ extension Wording {
         return localized("next on \(day(due))", "다음은 \(day(due))")
     }
 
-    /// The interval of a reminder.
     public func rhythm(_ reminder: Reminder) -> String {
         guard let period = reminder.period else { return localized("once", "한 번") }
         let length = self.length(period)
@@ -168,7 +166,6 @@ extension Wording {
         }
     }
 
-    /// One line for a due reminder.
     public func due(_ item: DueReminder, today: CalendarDay) -> String {
         let whom = item.subject.map { label($0) + ": " } ?? "⏰ "
         return "\(whom)\(title(item.reminder)), \(item.due) (\(distance(from: today, to: item.due)))"

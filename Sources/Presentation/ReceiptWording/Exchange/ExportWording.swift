@@ -39,7 +39,6 @@ extension ExportProblem: LocalizedProblem {
     }
 }
 
-/// The result of an export.
 public enum ExportNotice: Hashable, Sendable {
     case written(records: Int, path: String)
     /// The number of omitted records: drafts, and records without a day or an amount.

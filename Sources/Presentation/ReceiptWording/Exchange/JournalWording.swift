@@ -84,7 +84,6 @@ extension Wording {
         }
     }
 
-    /// The result of taking a journal in.
     public func notice(_ result: TakeExport.Result, journal path: String, forecasts: Int, isDryRun: Bool) -> String {
         var parts = [
             localized(

@@ -24,7 +24,6 @@ extension StatementFormats.Problem: LocalizedProblem {
     }
 }
 
-/// The result of a change of a format.
 public enum StatementFormatNotice: Hashable, Sendable {
     case noFormats
     /// A file is read as it says.
@@ -75,7 +74,6 @@ extension Wording {
         }
     }
 
-    /// How files of the format are read.
     public func description(of format: StatementFormat) -> String {
         var parts: [String] = []
         if let order = format.dateOrder.flatMap(ReadingContext.DateOrder.init(rawValue:)) {
@@ -97,7 +95,6 @@ extension Wording {
         return parts.isEmpty ? localized("as the file says", "파일에 적힌 대로") : parts.joined(separator: "; ")
     }
 
-    /// The headings of the table of formats.
     public var formatColumns: (name: String, account: String, reading: String, files: String) {
         (
             localized("Format", "양식"), localized("Account", "계좌"), localized("Read as", "읽는 방법"),

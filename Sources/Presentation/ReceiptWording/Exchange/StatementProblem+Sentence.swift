@@ -1,6 +1,5 @@
 import HouseholdBook
 public import ReceiptApp
-import ReceiptDomain
 
 extension StatementProblem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {

@@ -71,7 +71,6 @@ extension Wording {
 
     private func rows(_ count: Int) -> String { localized(count == 1 ? "1 row" : "\(count) rows", "\(count)행") }
 
-    /// The headings of the table of shops.
     public var shopColumns: (number: String, shop: String, rows: String, sum: String, category: String) {
         (
             "", localized("Shop", "상호"), localized("Rows", "행"), localized("Sum", "합계"),
@@ -79,7 +78,6 @@ extension Wording {
         )
     }
 
-    /// The categories with their numbers, in one text.
     public func numbered(_ categories: [ReceiptDomain.Category], in catalog: CategoryCatalog) -> String {
         categories.enumerated().map { index, category in
             "\(index + 1) \(localized(catalog.englishName(of: category), catalog.koreanName(of: category)))"

@@ -165,7 +165,6 @@ extension Wording {
             "\(account): \(check.opening.formatted) \(sign) \(size.formatted) = \(check.closing.formatted) ✓ (\(check.day))"
     }
 
-    /// Tells of rows before the account's first day, which no balance has.
     private func beforeOpening(_ account: Account, rows: Int, first: CalendarDay, balance: Money?) -> String {
         let amount = balance?.decimal ?? localized("AMOUNT", "금액")
         let command = "'receiptmind accounts edit \(account.id) --since \(first) --opening \(amount)'"
@@ -206,7 +205,6 @@ extension Wording {
             + localized("the same? [Y]es, [n]o, it is new, [l]ater: ", "같은 거래입니까? [Y] 예, [n] 아니요, 새 거래입니다, [l] 나중에: ")
     }
 
-    /// The result of importing a statement.
     public func notice(_ result: StatementResult) -> String {
         var parts: [String] = []
         if result.matched > 0 {
@@ -276,7 +274,6 @@ extension Wording {
         }
     }
 
-    /// The headings of the table of rows.
     public var rowColumns: (match: String, text: String, record: String) {
         (localized("Row", "행"), localized("Statement", "명세"), localized("Ledger", "장부"))
     }

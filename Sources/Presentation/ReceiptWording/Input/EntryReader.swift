@@ -30,7 +30,6 @@ public struct EntryText: Hashable, Sendable {
     public init() {}
 }
 
-/// Parses an entry's text.
 public struct EntryReader: Sendable {
     private let convention: InputConvention
     private var accounts: AccountBook { convention.accounts }

@@ -1,4 +1,3 @@
-import ReceiptDomain
 public import ReceiptReview
 
 /// A typed value for a field: `category=food`, `memo=`.

@@ -3,7 +3,6 @@ public import ReceiptReview
 
 /// Parses a typed line item: `milk 5960`, `milk 2 x 2980 5960`, `bananas 0.842kg x 1.99 1.68`, `mince 4.79 -1.44`.
 public struct ItemParser {
-    /// The receipt's currency.
     public var currency: Currency
 
     public init(currency: Currency) { self.currency = currency }

@@ -111,7 +111,6 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
 }
 
 extension ReadingContext.DateOrder {
-    /// The name as it is typed and shown.
     public var name: String {
         switch self {
         case .dayFirst: "day-first"

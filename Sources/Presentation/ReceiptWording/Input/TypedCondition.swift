@@ -43,7 +43,6 @@ struct TypedCondition {
         self.answer = answer == "-" ? "" : answer
     }
 
-    /// The test of records that is meant.
     var test: RecordTest {
         get throws(InputProblem) {
             if Self.statusNames.contains(name.lowercased()) { return .status(try status) }

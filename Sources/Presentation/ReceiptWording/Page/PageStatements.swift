@@ -1,6 +1,5 @@
 public import HouseholdBook
 public import ReceiptApp
-import ReceiptDomain
 
 // Statements as the page tells of them: with buttons where the terminal has options.
 extension Wording {

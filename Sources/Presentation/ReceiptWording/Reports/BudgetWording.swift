@@ -45,7 +45,6 @@ extension HouseholdBudgets.Problem: LocalizedProblem {
     }
 }
 
-/// The result of a change of budgets.
 public enum BudgetNotice: Hashable, Sendable {
     case set(Budget)
     case removed(Budget)
@@ -58,7 +57,6 @@ public enum BudgetNotice: Hashable, Sendable {
 }
 
 extension Wording {
-    /// The name of a budget: its category, or all spending.
     public func name(budgetFor category: Category?) -> String {
         category.map { label($0) } ?? localized("all spending", "전체 지출")
     }

@@ -41,7 +41,6 @@ extension Wording {
         }
     }
 
-    /// The heading of the column for the period before.
     public func columnBefore(_ period: ReportPeriod) -> String {
         switch period.unit {
         case .month, .year: column(period.previous)

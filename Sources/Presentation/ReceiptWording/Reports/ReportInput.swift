@@ -169,7 +169,6 @@ extension ReportPeriod {
         return months(count, through: current)
     }
 
-    /// The quarter with this month.
     private static func quarter(of month: ReportPeriod) -> ReportPeriod? {
         part("\(month.first.year)q\((month.first.month + 2) / 3)", month)
     }

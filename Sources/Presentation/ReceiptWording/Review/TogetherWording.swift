@@ -39,6 +39,5 @@ extension Wording {
     /// The draft of a question about two records.
     public var thisDraft: String { localized("this draft", "이 초안") }
 
-    /// The other of two records.
     public var otherRecord: String { localized("the other", "다른 기록") }
 }

@@ -102,7 +102,6 @@ extension Wording {
         ]
     }
 
-    /// The keys of the prompt for an entry.
     public var entryKeys: [KeyLabel] {
         [
             key("Enter", "next", "다음"), key("↑↓", "choose", "고르기"), key("Tab", "complete", "완성"),

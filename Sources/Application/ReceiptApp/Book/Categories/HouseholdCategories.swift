@@ -165,6 +165,5 @@ public struct HouseholdCategories: Sendable {
 }
 
 extension Record {
-    /// The categories of the record and of its splits.
     public var categories: Set<Category> { Set(book.splits.compactMap(\.category) + [category].compactMap(\.self)) }
 }

@@ -2,7 +2,6 @@ public import Foundation
 public import ReceiptDomain
 
 extension Diary {
-    /// A diary note as typed.
     public struct Note: Hashable, Sendable {
         /// The id that its sender chose (``ReceiptDomain/RecordID/init(chosen:at:)``).
         public var id: RecordID?

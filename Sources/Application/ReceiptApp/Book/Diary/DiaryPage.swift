@@ -71,7 +71,6 @@ extension Record {
     public var isRemembered: Bool { kind == .note || mood != nil || !memo.isEmpty }
 }
 
-/// Reads the diary.
 public struct Diary: Sendable {
     let library: any RecordJournal
     let user: UserID

@@ -55,7 +55,6 @@ extension Recurrence {
         }
     }
 
-    /// Ends the recurrence after that day.
     public mutating func end(on day: CalendarDay) throws(RecurrenceProblem) {
         if let ended, ended <= day { throw .alreadyEnded(name: template.name, ended) }
         ended = day

@@ -26,7 +26,6 @@ public struct HouseholdReminders: Sendable {
         /// Whether it is due on the last days of months, however long these are.
         public var isAtMonthEnd = false
         public var until: CalendarDay?
-        /// The day on which it was last done.
         public var last: CalendarDay?
 
         public init(

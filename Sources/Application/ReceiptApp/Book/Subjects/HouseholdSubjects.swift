@@ -48,7 +48,6 @@ public struct HouseholdSubjects: Sendable {
 
     public func all() async throws -> [Subject] { try await store.all() }
 
-    /// The subject that a text names.
     public func subject(_ text: String) async throws -> Subject {
         guard let found = SubjectDirectory(try await all()).find(text) else { throw Problem.unknown(text) }
         return found
