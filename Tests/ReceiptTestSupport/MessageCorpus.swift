@@ -118,6 +118,7 @@ public struct DrawnMessage: Sendable {
         Form("[Web발신]\n신한카드({NNNN})취소 {NAME} {WON}원(일시불){MM/DD} {HH:MM} {SHOP} 누적{SUM}원", "cancellation"),
         Form("[Web발신]\n신한체크승인 {NAME}({NNNN}) {MM/DD} {HH:MM} (금액){WON}원 {SHOP}"),
         Form("[Web발신]\n신한카드({NNNN})해외승인 {NAME} USD {CENTS} {MM/DD} {HH:MM} {SHOP}"),
+        Form("[Web발신]\n신한카드({NNNN})해외승인 {NAME} {CENTS}달러 {MM/DD} {HH:MM} {SHOP}"),
         // 삼성
         Form("[Web발신]\n삼성{NNNN}승인 {NAME}\n{WON}원 일시불\n{MM/DD} {HH:MM} {SHOP}\n누적{SUM}원"),
         Form("[Web발신]\n삼성{NNNN}승인 {NAME}\n{WON}원 {MONTHS}개월\n{MM/DD} {HH:MM} {SHOP}\n누적{SUM}원"),

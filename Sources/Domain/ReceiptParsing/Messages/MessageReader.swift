@@ -68,7 +68,7 @@ public struct MessageReader: Sendable {
         }
         return text.firstMatch(
             of:
-                /[₩￦$€£¥]\s?\d|\d\s?(?:원|[€£])|\b(?:KRW|USD|EUR|GBP|JPY|CNY)\s?\d|\d\s?(?:KRW|USD|EUR|GBP|JPY|CNY)\b|\d,\d{3}(?!\d)/
+                /[₩￦$€£¥]\s?\d|\d\s?(?:원|달러|[€£])|\d(?:유로|엔|위안)|\b(?:KRW|USD|EUR|GBP|JPY|CNY)\s?\d|\d\s?(?:KRW|USD|EUR|GBP|JPY|CNY)\b|\d,\d{3}(?!\d)/
         ) != nil
     }
 
@@ -82,7 +82,7 @@ public struct MessageReader: Sendable {
     /// The only day that a text of any form names, at most tomorrow; `nil` where it names none or, in Korean, several.
     public func day(in text: String) -> CalendarDay? {
         var rest = RestOfText(text)
-        rest.remove(/[₩￦$€£¥]\s?\d[\d,.]*|\d[\d,.]*\s?(?:원|%|[€£]|KRW|USD|EUR|GBP|JPY|CNY)|\d{1,3}(?:,\d{3})+/)
+        rest.remove(/[₩￦$€£¥]\s?\d[\d,.]*|\d[\d,.]*\s?(?:원|달러|%|[€£]|KRW|USD|EUR|GBP|JPY|CNY)|\d{1,3}(?:,\d{3})+/)
         guard text.unicodeScalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) else {
             return englishDay(text).flatMap(notAhead)
         }
@@ -189,7 +189,7 @@ public struct MessageReader: Sendable {
             ? rest.take(/(?:US)?\$\s*([\d,]+(?:\.\d\d)?)/) {
                 Money(decimal: $0.1.filter { $0 != "," }, currency: .usd)
             } : nil
-        if let abroad = foreign ?? dollars {
+        if let abroad = foreign ?? dollars ?? takeNamedCurrency(&rest) {
             rest.remove(/\(?\s*약?\s*[\d,]+\s*원\s*\)?/)
             return abroad
         }
@@ -200,6 +200,15 @@ public struct MessageReader: Sendable {
                 /((?:\d{1,3}(?:,\d{3})+|\d{3,}))(?![\d*\-점호층번길월일])/,
                 notAfter: { $0.isNumber || "*-,(".contains($0) }
             ) { won($0.1) }
+    }
+
+    /// Of a currency in words: `25.60달러`.
+    private func takeNamedCurrency(_ rest: inout RestOfText) -> Money? {
+        rest.take(/([\d,]+(?:\.\d{1,2})?)(?:\s*(달러)|(유로|위안|엔)(?!\p{L}))/) { match -> Money? in
+            let codes: [Substring: String] = ["유로": "EUR", "위안": "CNY", "엔": "JPY"]
+            let currency = match.3.flatMap { codes[$0] }.flatMap { Currency(code: $0) } ?? .usd
+            return Money(decimal: match.1.filter { $0 != "," }, currency: currency)
+        }
     }
 
     private func won(_ digits: Substring) -> Money? {
