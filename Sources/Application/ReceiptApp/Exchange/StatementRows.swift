@@ -27,7 +27,7 @@ struct StatementRows {
         let own = try named.map { try accounts.account(named: $0) } ?? inNumber
         let called = Set(content.lines.compactMap(\.account))
         // A card of another account among those that nobody knows is not of the one that was named.
-        if let own, called.count > 1 || called.contains(where: { accounts[id($0)].map { $0.id != own.id } ?? false }) {
+        if let own, called.contains(where: { accounts[id($0)].map { $0.id != own.id } ?? (called.count > 1) }) {
             throw StatementProblem.severalAccounts(inFile)
         }
         let only = own ?? accounts.onlyOpen
