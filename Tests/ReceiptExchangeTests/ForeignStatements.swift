@@ -22,7 +22,7 @@ struct ForeignStatement: Sendable, CustomStringConvertible {
 }
 
 extension ForeignStatement {
-    static let all = english + european + eastern + bare + texts + amounts + formats + directions + world
+    static let all = english + european + eastern + bare + texts + amounts + formats + directions + world + more
 
     // MARK: In English
 

@@ -78,7 +78,7 @@ struct BareColumns {
             if let balance { places[.balance] = [balance] }
         } else if let (out, into, balance) = try divided(candidates) {
             (places[.out], places[.into], places[.balance]) = ([out], [into], [balance])
-        } else if isOfCard, let (out, into) = bought(candidates) {
+        } else if let (out, into) = isOfCard ? bought(candidates) : spent(candidates) {
             (places[.out], places[.into]) = ([out], [into])
         } else {
             let full = candidates.filter { place in rows.allSatisfy { !cell($0, place).isEmpty } }
@@ -191,11 +191,27 @@ struct BareColumns {
 
     /// Two columns of which each row has one; what was bought with a card comes first, and more often than what was paid.
     private func bought(_ candidates: [Int]) -> (out: Int, into: Int)? {
-        guard candidates.count == 2 else { return nil }
-        let (first, second) = (candidates[0], candidates[1])
-        let isDivided = rows.allSatisfy { cell($0, first).isEmpty != cell($0, second).isEmpty }
-        let count = rows.count { !cell($0, first).isEmpty }
-        return isDivided && count * 2 > rows.count && count < rows.count ? (first, second) : nil
+        guard isDivided(candidates) else { return nil }
+        let count = rows.count { !cell($0, candidates[0]).isEmpty }
+        return count * 2 > rows.count && count < rows.count ? (candidates[0], candidates[1]) : nil
+    }
+
+    /// Two columns of which each row has one, where words say that what stands in the one was spent, and none says otherwise.
+    private func spent(_ candidates: [Int]) -> (out: Int, into: Int)? {
+        guard isDivided(candidates) else { return nil }
+        func says(_ isMeant: (String) -> Bool, _ place: Int) -> Bool {
+            rows.contains { row in !cell(row, place).isEmpty && row.contains(where: isMeant) }
+        }
+        let both: [(out: Int, into: Int)] = [(candidates[0], candidates[1]), (candidates[1], candidates[0])]
+        return both.first { out, into in
+            says(DirectionWords.namesSpending, out) && says(DirectionWords.namesIncome, into)
+                && !says(DirectionWords.namesIncome, out) && !says(DirectionWords.namesSpending, into)
+        }
+    }
+
+    private func isDivided(_ candidates: [Int]) -> Bool {
+        candidates.count == 2
+            && rows.allSatisfy { cell($0, candidates[0]).isEmpty != cell($0, candidates[1]).isEmpty }
     }
 
     /// - Throws: ``ExchangeError/doubt(_:)`` where a card's columns come in the order that is not usual

@@ -1,7 +1,8 @@
 /// Reads tables of text: commas, semicolons or tabs between cells, quotes as RFC 4180 has them.
 enum CSVTable {
     static func read(_ text: String) throws(ExchangeError) -> StatementTable {
-        var bytes = Array(text.utf8)
+        // HDFC's cards.
+        var bytes = Array((text.prefix(4096).contains("~|~") ? text.replacing("~|~", with: "|") : text).utf8)
         var separator = separator(of: bytes)
         // Excel is told the separator so.
         if bytes.starts(with: Array("sep=".utf8)), bytes.count > 5, bytes[5] == 10 || bytes[5] == 13 {

@@ -89,6 +89,9 @@ enum ColumnWords {
     /// Which columns may be meant, and the currency that their name says.
     static func meaning(of cell: String) -> (meanings: [Meaning], currency: String?) {
         guard cell.utf8.count <= 120 else { return ([], nil) }
+        // Without their accents these are an English `No` and nothing.
+        let whole = cell.onOneLine.lowercased().precomposedStringWithCanonicalMapping
+        if let role = vietnamese[whole] { return ([Meaning(role: role, language: "vi", rank: 0)], nil) }
         let name = plain(cell)
         let inside = cell.split { "()[]（）".contains($0) }.dropFirst().first.map { $0.filter { !$0.isWhitespace } }
         let currency = inside.flatMap { text in
@@ -102,6 +105,8 @@ enum ColumnWords {
             return (divided.map { Meaning(role: $0.role, language: $0.language, rank: found[0].rank) }, currency)
         }
         if let found = meanings[name] { return (found, currency) }
+        // `청구회차`, `납부회차`
+        if name.hasSuffix("회차") { return (meanings["회차"] ?? [], currency) }
         // `CAD$`: what moved in that currency.
         if name.count == 4, name.hasSuffix("$"), Currency.isKnown(name.prefix(3).uppercased()) {
             return ([Meaning(role: .amount, language: "en", rank: 0)], name.prefix(3).uppercased())
@@ -118,11 +123,17 @@ enum ColumnWords {
         return (bilingual(cell), currency)
     }
 
+    private static let vietnamese: [String: Role] = ["nợ": .out, "có": .into]
+
     /// Of a name in two languages, each of which means the same: `Ngày giao dịch/Transaction Date`.
+    ///
+    /// Of two on lines of their own, one may be unknown.
     private static func bilingual(_ cell: String) -> [Meaning] {
         let parts = cell.split { $0 == "/" || $0.isNewline }.map { meanings[plain(String($0))] ?? [] }
         guard parts.count == 2, let first = parts.first else { return [] }
-        return first.filter { meaning in parts[1].contains { $0.role == meaning.role } }
+        let same = first.filter { meaning in parts[1].contains { $0.role == meaning.role } }
+        return !same.isEmpty || !cell.contains(where: \.isNewline) || !parts.contains(where: \.isEmpty)
+            ? same : parts[0] + parts[1]
     }
 
     /// Without spaces, capitals, accents, and what stands in parentheses: `출금액(원)`, `#Kwota`.

@@ -130,6 +130,12 @@ struct DayCell {
             rest = clock.map { Array(groups[$0]) } ?? Array(day.dropFirst(2))
         } else if first.count == 8 {
             known = Self.day(first.prefix(4), first.dropFirst(4).prefix(2), first.suffix(2))
+            // `04112026`
+            if known == nil, let a = Int(first.prefix(2)), let b = Int(first.dropFirst(2).prefix(2)),
+                let year = Int(first.suffix(4)), (1970...2200).contains(year)
+            {
+                (numbers, hasYear) = ((a, b, year), true)
+            }
             rest = Array(groups.dropFirst())
         } else if first.count == 14 {
             known = Self.day(first.prefix(4), first.dropFirst(4).prefix(2), first.dropFirst(6).prefix(2))

@@ -6,14 +6,14 @@ enum DirectionWords {
         "belastung", "lastschrift", "uit", "money out", "sent", "obciążenie", "wn", "borç", "b", "card payment",
         "direct debit", "standing order", "-", "kauf", "achat", "compra", "zakup", "aankoop", "köp", "kjøp", "køb",
         "acquisto",
-        "χ", "satın alma", "alışveriş", "消費", "消费", "利用", "harcama",
+        "χ", "χρέωση", "satın alma", "alışveriş", "消費", "消费", "利用", "harcama",
     ]
     private static let into: Set<String> = [
         "credit", "c", "cr", "crdt", "haben", "h", "bij", "kredit", "k", "in", "deposit", "crédit", "accredito",
         "avere",
         "abono", "crédito", "credito", "příjem", "jóváírás", "income", "return", "refund", "payment in", "gutschrift",
         "remboursement", "devolución", "devolucion", "zwrot", "estorno", "iade", "terugbetaling", "retur", "rimborso",
-        "money in", "received", "π", "uznanie", "ma", "alacak", "a", "topup", "top-up", "kreedit", "+",
+        "money in", "received", "π", "πίστωση", "uznanie", "ma", "alacak", "a", "topup", "top-up", "kreedit", "+",
     ]
     private static let eastOut = ["출금", "지출", "支出", "出金", "支払", "引出", "借"]
     private static let eastInto = ["입금", "수입", "收入", "入金", "預入", "贷", "返品", "退款"]
@@ -38,6 +38,8 @@ enum DirectionWords {
         let plain = Self.plain(word)
         if out.contains(plain) || plain == "deebet" { return true }
         if into.contains(plain) { return false }
+        // `[-] 결제`, `[+] 충전`
+        for (sign, isOut) in [("[-]", true), ("[+]", false)] where plain.hasPrefix(sign) { return isOut }
         // A cancelled one goes the other way, which only a sign can say.
         guard !word.contains("취소") else { return nil }
         if eastOut.contains(where: word.contains) { return true }
@@ -58,6 +60,19 @@ enum DirectionWords {
     /// Whether money leaves a purse for the bank, or comes from there; `nil` for any other kind of payment.
     static func isOutOfPurse(_ kind: String) -> Bool? {
         ["零钱提现": true, "零钱充值": false][kind]
+    }
+
+    /// Whether a bank's text says that a card, a bill or cash took money; what came back is named by the purchase, too.
+    static func namesSpending(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return ["purchase", "withdrawal", "bill pay", "achat", "retrait"].contains(where: text.contains)
+            && !["refund", "return", "remboursement"].contains(where: text.contains)
+    }
+
+    /// Whether a bank's text says that wages or a deposit came.
+    static func namesIncome(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return ["deposit", "payroll", "salary", "salaire", "dépôt"].contains(where: text.contains)
     }
 
     /// It moves nothing here, or says so.

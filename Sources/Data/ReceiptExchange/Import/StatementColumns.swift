@@ -1,4 +1,5 @@
 import HouseholdBook
+import ReceiptDomain
 
 /// Which of a table's columns have what.
 struct StatementColumns {
@@ -191,6 +192,7 @@ struct StatementColumns {
         {
             found.places[.account] = [product]
         }
+        found.takeAmounts(in: rows)
         found.setAsideCards(in: rows)
         found.takeNameless(in: rows)
         if let told {
@@ -206,11 +208,24 @@ struct StatementColumns {
                 found.places[.text] = [text] + (found.places[.text] ?? [])
             }
         }
+        if told == nil { found.takeOtherTexts(in: rows) }
         if told == nil, let texts = found.places[.text], texts.count > 1 {
             let constant = TextColumns(rows, among: texts).constant
             if !texts.allSatisfy(constant.contains) { found.places[.text] = texts.filter { !constant.contains($0) } }
         }
         return found
+    }
+
+    /// An amount's name above its currency, and nothing above the amount itself, as DEGIRO has them.
+    private mutating func takeAmounts(in rows: ArraySlice<[String]>) {
+        for role in [Role.amount, .balance] {
+            guard let place = first(role), place + 1 < names.count, names[place + 1].isEmpty else { continue }
+            let cells = rows.compactMap { place < $0.count ? $0[place].onOneLine : nil }.filter { !$0.isEmpty }
+            guard !cells.isEmpty, cells.allSatisfy({ Currency.isKnown($0) }) else { continue }
+            places[role] = [place + 1]
+            places[.currency, default: []].append(place)
+            (names[place], names[place + 1]) = ("currency" + role.rawValue, role.rawValue)
+        }
     }
 
     /// The card that paid some of the rows is no account beside the one that all rows have.
@@ -233,6 +248,23 @@ struct StatementColumns {
 
     /// More letters than a word that says which way an amount goes.
     private static let longestMark = 12
+
+    /// Rows that have no text where the others have it may have it in a column of unknown name.
+    private mutating func takeOtherTexts(in rows: ArraySlice<[String]>) {
+        guard has(.text), let date = first(.date) else { return }
+        let texts = [Role.text, .payer, .payee, .brief, .memo].flatMap { places[$0] ?? [] }
+        let silent = rows.filter { row in
+            date < row.count && DayCell(row[date].onOneLine) != nil
+                && !texts.contains { $0 < row.count && !row[$0].onOneLine.isEmpty }
+        }
+        guard silent.count > 1 else { return }
+        let known = Set(places.values.joined())
+        let free = names.indices.filter { place in
+            !known.contains(place) && !rows.contains { place < $0.count && StatementCell.amount($0[place]) != nil }
+        }
+        let columns = TextColumns(silent, among: free)
+        if let best = columns.places.first, columns.rivals == [best] { places[.text, default: []].append(best) }
+    }
 
     /// A column of accounts' numbers alone is no text, whatever its name.
     private mutating func setAsideNumbers(in rows: ArraySlice<[String]>) {
@@ -295,7 +327,7 @@ struct StatementColumns {
         if has(.balance), has(.amount), has(.type), names.contains("거래기관") { return .toss }
         if hasTwoAmounts { return .bank }
         let isOfCard = names.contains { name in
-            ["이용", "승인", "가맹점", "할부", "매출", "회차", "利用", "ご利用"].contains { name.hasPrefix($0) }
+            ["이용", "승인", "가맹점", "상점", "할부", "매출", "회차", "利用", "ご利用"].contains { name.hasPrefix($0) }
         }
         return isOfCard && !has(.balance) ? .card : .plain
     }

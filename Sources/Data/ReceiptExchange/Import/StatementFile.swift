@@ -69,7 +69,7 @@ public struct StatementFile: Sendable {
         if head.contains("<html") || head.contains("<table") || head.contains("<!doctype html") {
             return .tables([try HTMLTable.read(text)])
         }
-        if begin.hasPrefix("<") { throw .unknownFormat }
+        if begin.hasPrefix("<") || begin.prefixMatch(of: /\[?\s*\{/) != nil { throw .unknownFormat }
         if let table = LabelledLines.table(text) { return .tables([table]) }
         return .tables([try CSVTable.read(text)])
     }

@@ -47,6 +47,15 @@ extension StatementReader {
         return nil
     }
 
+    /// Whether the row has a part of a purchase in instalments alone, and not the whole of it.
+    func hasPartAlone(_ row: Row) -> Bool {
+        guard let place = row.money?.place, place < columns.names.count, instalments(row.cells).months ?? 0 > 1,
+            instalments(row.cells).part != nil
+        else { return false }
+        return columns.names[place].hasSuffix("원금") && columns.names[place] != "할부원금"
+            || columns.names[place].hasPrefix("청구") || columns.names[place].hasPrefix("납부")
+    }
+
     /// How many months it is paid in, and which part of it this is: `3`, `3/1`, `03개월`, `３`.
     private func instalments(_ cells: [String]) -> (months: Int?, part: Int?) {
         func numbers(_ role: StatementColumns.Role) -> [Int] {
@@ -54,8 +63,12 @@ extension StatementReader {
                 Int(digits.compactMap { $0.wholeNumberValue.map(String.init) }.joined())
             }
         }
+        // `3/1` and `1/3` are both the first of three.
         let months = numbers(.months)
-        return (months.first, numbers(.part).first ?? (months.count == 2 ? months[1] : nil))
+        return (
+            months.count == 2 ? months.max() : months.first,
+            numbers(.part).first ?? (months.count == 2 ? months.min() : nil)
+        )
     }
 
     /// The row's texts without repetition, its name first.
@@ -110,13 +123,20 @@ extension StatementReader {
                 throw .row(line: row.number, text: text, .partlyCancelled)
             }
         }
-        var bought: Set<String> = []
+        var bought: [String: ExactAmount] = [:]
         for row in rows where !isCancelled(row.cells) {
-            if let approval = cell(.approval, row.cells) { bought.insert(approval) }
+            if let approval = cell(.approval, row.cells), let amount = row.amount {
+                bought[approval] = amount.magnitude
+            }
         }
+        // More than was bought cannot go back: such a number is not of that purchase.
         return Set(
-            rows.filter { row in isCancelled(row.cells) && cell(.approval, row.cells).map(bought.contains) == true }
-                .map(\.number)
+            rows.filter { row in
+                guard isCancelled(row.cells), let amount = row.amount,
+                    let whole = cell(.approval, row.cells).flatMap({ bought[$0] })
+                else { return false }
+                return !(whole - amount.magnitude).isNegative
+            }.map(\.number)
         )
     }
 

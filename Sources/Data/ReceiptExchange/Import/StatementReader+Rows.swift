@@ -242,9 +242,9 @@ extension StatementReader {
         guard let day = told ?? above else { return nil }
         guard DayCell(day) != nil else {
             // Below a table stand sums and remarks; a line with an amount and a broken day must not be lost.
-            guard let money = try? amount(cells, number), !Self.isSum(cells), !isSum(money.amount, before) else {
-                return nil
-            }
+            guard let money = try? amount(cells, number), !Self.isSum(cells), !isSum(money.amount, before),
+                !cells.contains(where: Self.isBalance)
+            else { return nil }
             if day.contains(where: \.isNumber) { throw .unreadable(line: number, text: day) }
             // Where a day will be once it is booked; a label under the table has no text of its own beside it.
             if DirectionWords.isUndone(day) { return Row(number: number, cells: cells, day: day) }
@@ -325,7 +325,7 @@ extension StatementReader {
             "Utgående saldo",
             "Inngående saldo", "Primosaldo", "Ultimosaldo", "Alkusaldo", "Loppusaldo", "Devreden bakiye", "יתרת פתיחה",
             "Saldo awal", "Saldo akhir", "ยอดยกมา", "Số dư đầu kỳ", "上期結餘", "Вхідний залишок", "Summe",
-            "Saldo total disponível dia",
+            "Saldo total disponível dia", "上期帳單總額", "上期應繳總額", "上期應繳金額",
         ].map(ColumnWords.plain)
     )
 }

@@ -10,7 +10,7 @@ struct StatementReader {
     let options: StatementOptions
     /// The order of days without a year, where only what is usual says it.
     private let assumedOrder: DateOrder?
-    /// Whether cards stand in lines of their own above their rows.
+    /// Whether its cards may be of one account.
     private let isOfCards: Bool
     /// Of cells that are text.
     private let style: NumberStyle
@@ -24,6 +24,7 @@ struct StatementReader {
 
     init(_ table: StatementTable, _ options: StatementOptions, isAlone: Bool = true) throws(ExchangeError) {
         var table = table
+        table.rows = DividedDays.joining(table.rows)
         var ownLine: Int?
         // Journals of every posting of a book, and books of several accounts whose sides are columns.
         let names = table.rows.prefix(10).map { $0.map(ColumnWords.plain) }
@@ -57,7 +58,9 @@ struct StatementReader {
         var days = PlainDays(options)
         let whole = try days.rewriting(table, columns, from: first)
         let divided = CardSections.dividing(whole, columns)
-        (self.table, self.options, isOfCards) = (divided?.table ?? whole, options, divided != nil)
+        (self.table, self.options) = (divided?.table ?? whole, options)
+        // American Express has the members of one account, each with a card.
+        isOfCards = divided != nil || columns.names.contains("cardmember")
         if let divided { columns = divided.columns }
         assumedOrder = days.assumedOrder
         layout = columns.layout
@@ -142,6 +145,9 @@ struct StatementReader {
             throw .doubt(.columns)
         }
         if let odd = body.first(where: { ($0.amount ?? .zero) == .zero && !$0.isUndone && hasOtherMoney($0.cells) }) {
+            throw .row(line: odd.number, text: odd.cells.joined(separator: " ").onOneLine, .moneyElsewhere)
+        }
+        if let odd = moved.first(where: hasPartAlone) {
             throw .row(line: odd.number, text: odd.cells.joined(separator: " ").onOneLine, .moneyElsewhere)
         }
         let signs = try signs(of: moved)

@@ -24,11 +24,23 @@ struct TextColumns {
         let columns = candidates.map { place in
             let cells = rows.compactMap { place < $0.count ? $0[place].onOneLine : nil }
             let letters = cells.reduce(0) { $0 + $1.count(where: \.isLetter) }
-            let different = Set(cells.map(Self.words)).subtracting([""]).count
-            return (place: place, letters: letters, different: different, isConstant: Set(cells).count == 1)
+            let words = cells.map(Self.words).filter { !$0.isEmpty }
+            let different = Set(words).count
+            let usual = Dictionary(grouping: words) { $0 }.mapValues(\.count).values.max() ?? 0
+            return (
+                place: place, letters: letters, different: different, usual: usual,
+                isConstant: Set(cells).count == 1
+            )
         }
         let most = columns.map(\.different).max() ?? 0
-        let repeated = columns.filter { rows.count >= Self.fewRows && $0.different * 3 <= most }
+        let rarest = columns.filter { $0.different == most }.map(\.usual).min() ?? 0
+        // A third of the texts; two thirds, where one of them stands in nearly half of the rows, and no shop does so often.
+        let repeated = columns.filter { column in
+            guard rows.count >= Self.fewRows else { return false }
+            return column.different * 3 <= most
+                || column.different * 3 <= most * 2 && column.usual * 5 >= rows.count * 2
+                    && rarest * 2 <= column.usual
+        }
         let kinds = Set(repeated.map(\.place))
         // A word that stands in all rows is no name, however long it is.
         func rank(_ place: Int, _ different: Int) -> Int { different < 2 ? 0 : kinds.contains(place) ? 1 : 2 }

@@ -1,6 +1,9 @@
 /// Words in the texts of a card's rows for refunds and payments of its bill.
 public enum CardWords {
-    private static let payments = ["thank you", "payment received", "autopay"]
+    private static let payments = [
+        "thank you", "payment received", "autopay", "teşekkür", "pagamento recebido", "su pago", "ihre zahlung",
+        "inbetalning", "innbetaling", "indbetaling",
+    ]
     /// Also in the names of fees and shops.
     private static let refunds = ["refund", "cashback", "환불"]
 
