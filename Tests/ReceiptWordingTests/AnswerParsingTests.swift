@@ -189,7 +189,8 @@ import Testing
 
     @Test(arguments: [
         ("food", [Category.food]), ("식비", [.food]), ("교", [.transport, .education]), ("ㄱㅌ", [.other, .transport]),
-        ("ㅅㅂ", [.food]), ("phone", [.telecom]), ("zzz", []),
+        ("ㅅㅂ", [.food]), ("phone", [.telecom]), ("zzz", []), ("groceries", [.food]), ("장보기", [.food]), ("gro", [.food]),
+        ("eating out", [.food]), ("gas", [.transport]), ("tv", [.appliances]),
     ])
     func `categories are found by any of their names`(_ query: String, _ expected: [Category]) {
         let found = CategorySearch(kind: .expense, in: .builtIn).matches(query)

@@ -69,7 +69,8 @@ import Testing
             (["date>=2026-11-01"], [1]), (["date<2026-11-01"], [2]), (["date=11/2"], [1]),
             (["date<=yesterday"], [1, 2]),
             (["amount>4000"], [1]), (["amount>=$48.60"], [2]), (["amount<$48.60"], []), (["amount=4500"], [1]),
-            (["category=food"], [1]), (["category=식비"], [1]), (["category="], [2]), (["category!="], [1]),
+            (["category=food"], [1]), (["category=식비"], [1]), (["category=groceries"], [1]), (["category="], [2]),
+            (["category!="], [1]),
             (["category~foo"], [1]), (["memo="], [1]), (["memo~mina"], [2]), (["tags=mina"], [1]),
             (["tags~tea"], [1]),
             (["currency=usd"], [2]), (["currency!=usd"], [1]), (["currency~kr"], [1]),
@@ -120,6 +121,21 @@ import Testing
         #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
         try filter.require(category: "food")
         #expect(filter.select(Self.records).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("food", [1]), ("groceries", [1]), ("장보기", [1]), ("식비 11월", [1]), ("november food", [1]), ("food october", []),
+        ("november", [1]),
+    ])
+    func `records are listed by period, category or both`(_ text: String, _ expected: [Int]) throws {
+        var filter = RecordFilter(convention: Fixture.convention)
+        try filter.require(listed: text.split(separator: " ").map(String.init))
+        #expect(filter.select(Self.records).map(\.id) == expected.map(Fixture.id))
+    }
+
+    @Test func `what is listed by is no word to search for`() {
+        var filter = RecordFilter(convention: Fixture.convention)
+        #expect(throws: InputProblem.notAPeriod("tree food")) { try filter.require(listed: ["tree", "food"]) }
     }
 
     @Test(arguments: ["2026-09", "10 2025", "10/11", "last year", "2026-01-01..2026-10-01"])

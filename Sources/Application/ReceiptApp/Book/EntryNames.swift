@@ -1,5 +1,6 @@
 public import ReceiptDomain
 import ReceiptParsing
+import ReceiptReview
 
 /// The meaning of names that people and banks write for money without a shop: `월급 들어옴`, `카뱅 이자`, `축의금 받음`.
 extension CategoryCatalog {
@@ -112,47 +113,9 @@ extension CategoryCatalog {
         if let own = entries.first(where: { $0.kind == kind && !$0.isHidden && $0.korean == name }) {
             return own.category
         }
-        let found = Self.everyday.first { $0.words.contains(name) }?.category ?? ShopCategories.category(of: merchant)
-        return found.flatMap { offered(for: kind).contains($0) ? $0 : nil }
+        if let bought = everyday(name) { return bought }
+        return ShopCategories.category(of: merchant).flatMap { offered(for: kind).contains($0) ? $0 : nil }
     }
-
-    /// The category of what was bought, where the word says nothing else: `groceries`, `장보기`.
-    public func everyday(_ word: String) -> Category? {
-        let found = Self.everyday.first { $0.words.contains(word.lowercased()) }?.category
-        return found.flatMap { offered(for: .expense).contains($0) ? $0 : nil }
-    }
-
-    /// Names of purchases that are no shops.
-    private static let everyday: [(category: Category, words: Set<String>)] = [
-        (
-            .food,
-            [
-                "아침", "점심", "저녁", "밥값", "점심값", "외식", "회식", "간식", "야식", "배달", "배달음식", "장보기", "반찬", "빵", "쌀",
-                "고기", "배추", "우유", "계란", "과일", "식료품", "breakfast", "lunch", "dinner", "groceries", "snacks",
-            ]
-        ),
-        (
-            .transport,
-            [
-                "기름값", "주유", "대리비", "대리운전", "톨비", "통행료", "차비", "버스비", "택시비", "지하철", "주차비", "gas", "fuel",
-                "parking",
-            ]
-        ),
-        (
-            .utilities,
-            [
-                "수도세", "수도요금", "가스비", "가스요금", "도시가스", "전기세", "전기요금", "관리비", "난방비", "아파트관리비", "electricity",
-                "electricbill", "powerbill", "waterbill", "gasbill",
-            ]
-        ),
-        (.housing, ["월세", "집세", "방세", "임대료", "월세이체", "전세대출이자", "주택담보대출", "rent", "mortgage"]),
-        (.telecom, ["인터넷요금", "휴대폰요금", "핸드폰요금", "핸드폰비", "통신요금", "phonebill", "internet"]),
-        (.events, ["선물", "생일선물", "gift", "present", "birthday", "부조금", "축의금", "조의금", "부의금", "결혼식", "돌잔치"]),
-        (.clothing, ["옷", "신발", "양말"]),
-        (.beauty, ["파마", "염색", "이발", "커트", "haircut"]), (.household, ["휴지", "세제"]),
-        (.appliances, ["냉장고", "세탁기", "에어컨", "티비", "tv", "청소기"]),
-        (.insurance, ["운전자보험", "자동차보험", "건강보험료", "실비보험", "암보험"]), (.tax, ["재산세", "주민세", "자동차세", "소득세"]),
-    ]
 
     /// The income that a bank's text for money coming in speaks of: `ACME PAYROLL 4711`, `급여(주)한빛`.
     private func income(ofRow text: String) -> Category? {

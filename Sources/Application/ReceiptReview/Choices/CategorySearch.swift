@@ -1,6 +1,7 @@
 public import ReceiptDomain
 
-/// Finds categories by number, code, or a part of their Korean or English names, Korean initials included (`ㅅㅂ` → 식비).
+/// Finds categories by number, code, a part of their Korean or English names, Korean initials included (`ㅅㅂ` → 식비), or a word
+/// for what is bought (`groceries`).
 public struct CategorySearch: Sendable {
     /// The categories that can be found, in the order of their numbers.
     public let offered: [Category]
@@ -46,12 +47,16 @@ public struct CategorySearch: Sendable {
     private func ranked(_ query: String) -> [(category: Category, rank: Int)] {
         let wanted = query.lowercased().filter { !$0.isWhitespace }
         guard !wanted.isEmpty else { return offered.map { ($0, 0) } }
+        let everyday = (whole: catalog.everyday(wanted), begun: catalog.everyday(beginning: wanted))
         let found = offered.enumerated().compactMap { index, category -> (Category, rank: Int, index: Int)? in
             let names = [
                 category.code, catalog.englishName(of: category).lowercased(),
                 catalog.koreanName(of: category).lowercased(),
             ]
-            let rank = names.compactMap { Self.rank(of: wanted, in: $0.filter { !$0.isWhitespace }) }.min()
+            let ofNames = names.compactMap { Self.rank(of: wanted, in: $0.filter { !$0.isWhitespace }) }.min()
+            // A household may call a category of its own so.
+            let ofWords = category == everyday.whole ? 1 : category == everyday.begun ? 2 : nil
+            let rank = [ofNames, ofWords].compactMap(\.self).min()
             return rank.map { (category, $0, index) }
         }
         return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { ($0.0, $0.rank) }

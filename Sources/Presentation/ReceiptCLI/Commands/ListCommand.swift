@@ -24,10 +24,10 @@ struct ListCommand: HouseholdCommand {
     )
 
     @Argument(
-        "today, 11/18, 2026-11, november, 2026, 'last month', 2026-11-01..2026-11-22 (default: everything).",
-        "오늘, 11/18, 2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22 (기본: 전체 기간)."
+        "today, 11/18, 2026-11, november, 2026, 'last month', 2026-11-01..2026-11-22, food, food november (default: everything).",
+        "오늘, 11/18, 2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22, 식비, 식비 11월 (기본: 전체)."
     )
-    var period: [String] = []
+    var words: [String] = []
 
     @OptionGroup var options: LibraryOptions
 
@@ -53,7 +53,7 @@ struct ListCommand: HouseholdCommand {
     func run(_ session: Session) async throws {
         let existing = try await options.existingBook(session)
         var filter = try filters.filter(existing?.convention ?? session.convention)
-        if !period.isEmpty { try filter.require(within: period.joined(separator: " ")) }
+        if !words.isEmpty { try filter.require(listed: words) }
         guard let book = existing else { return noRecords(session) }
         let find = FindRecords(library: book.library, user: book.user)
         if json || tsv {

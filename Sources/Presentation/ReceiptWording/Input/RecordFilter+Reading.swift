@@ -29,6 +29,19 @@ extension RecordFilter {
         if let last = ends.last { require(.day(.maximum, last)) }
     }
 
+    /// A period, a category, or both: `november`, `food`, `지난달 식비`.
+    public mutating func require(listed words: [String]) throws(InputProblem) {
+        do throws(InputProblem) { return try require(within: words.joined(separator: " ")) } catch {
+            guard case .notAPeriod = error else { throw error }
+            let catalog = convention.catalog
+            let typed = NameAndPeriod(words, convention) { catalog.category(named: $0) != nil }
+            guard let category = typed.name.flatMap(catalog.category) else { throw error }
+            require(.category([category], orNone: false))
+            if let first = typed.first { require(.day(.minimum, first)) }
+            if let last = typed.last { require(.day(.maximum, last)) }
+        }
+    }
+
     /// Part of the merchant's name, ignoring case.
     public mutating func require(merchant: String) {
         require(.text(field: ReviewField.merchant.name, .contains(SearchText.folded(merchant.trimmingSpaces))))
@@ -109,7 +122,8 @@ extension RecordFilter {
         where text.count > 2 && text.first == quotes.first && text.last == quotes.last {
             return require(word: String(text.dropFirst().dropLast()))
         }
-        if let category = convention.catalog.category(named: text) {
+        // A search for coffee is for a shop or an item.
+        if convention.catalog.everyday(text) == nil, let category = convention.catalog.category(named: text) {
             return require(.category([category], orNone: false))
         }
         if text.count > 1, text.first == "#" { return try require("tag=" + text.dropFirst()) }
@@ -131,12 +145,12 @@ extension RecordFilter {
 }
 
 extension CategoryCatalog {
-    /// The category with exactly this name or code, in any language.
+    /// The category with exactly this name or code, in any language, or that of what the word says was bought.
     public func category(named text: String) -> Category? {
         let wanted = text.lowercased()
         return RecordKind.allCases.lazy.flatMap { offered(for: $0) }.first { category in
             [category.code, koreanName(of: category).lowercased(), englishName(of: category).lowercased()]
                 .contains(wanted)
-        }
+        } ?? everyday(text)
     }
 }
