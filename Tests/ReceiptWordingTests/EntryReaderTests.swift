@@ -427,11 +427,31 @@ import Testing
     }
 
     @Test(arguments: [
-        ("netflix 15.99/month", "15.99/month"), ("커피 4500x2", "4500x2"), ("lunch 12+2", "12+2"), ("house 1.5m", "1.5m"),
+        ("netflix 15.99/month", "15.99/month"), ("lunch 12/5", "12/5"), ("점심 12-5", "12-5"), ("커피 4500x2", "4500x2"),
+        ("lunch 12+2", "12+2"), ("house 1.5m", "1.5m"),
     ])
     func `what begins as an amount and is none is told`(_ line: String, _ word: String) throws {
         #expect(throws: InputProblem.notAnAmount(word)) { try read(line) }
         #expect(try read(line) { $0.amount = "5000" }.merchant == line)
+    }
+
+    @Test func `money moved to an account that is not there was not spent`() throws {
+        #expect(throws: BookProblem.noSuchAccount("bank", known: ["kb-salary", "wallet", "dollars"])) {
+            try read("200 from wallet to bank")
+        }
+        #expect(try read("20000 from wallet to mom").account == "wallet")
+    }
+
+    @Test(arguments: [("bread 3 milk 2", "3", "2"), ("빵 3 우유 2", "3", "2")])
+    func `two things with an amount each are asked about`(_ line: String, _ first: String, _ second: String) throws {
+        #expect(throws: BookProblem.twoAmounts(first, second)) { try read(line) { $0.account = "dollars" } }
+    }
+
+    @Test(arguments: ["Terminal 2 parking 20", "Studio 54 20", "Coffee 2 Go 4", "Route 66 Diner 12"])
+    func `a number in a shop's name is no amount`(_ line: String) throws {
+        let words = line.split(separator: " ")
+        let entry = try read(line) { $0.account = "dollars" }
+        #expect(entry.merchant == words.dropLast().joined(separator: " "))
     }
 
     @Test(arguments: [("Costco 82000 groceries", "Costco"), ("이마트 52300 장보기", "이마트"), ("이마트 52300 식료품", "이마트")])

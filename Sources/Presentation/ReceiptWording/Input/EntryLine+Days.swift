@@ -49,11 +49,9 @@ extension EntryLine {
     }
 
     /// Whether the word can only be a day: `11/3`, `2026-11-03`, and `11.3` where amounts have no decimals; `24/7` is a shop's.
-    private func isNumericDay(_ word: String) -> Bool {
-        let isDotted = word.wholeMatch(of: /[0-9]{1,2}\.[0-9]{1,2}/) != nil
-        return isDotted
-            ? convention.homeCurrency?.fractionDigits == 0
-            : word.wholeMatch(of: Self.dateInNumbers) != nil
+    func isNumericDay(_ word: String) -> Bool {
+        guard word.isLikeDay else { return false }
+        return word.wholeMatch(of: Self.dateInNumbers) != nil || convention.homeCurrency?.fractionDigits == 0
     }
 
     private func isOneDay(_ text: String) -> Bool { (try? day(text, isNote: false)) != nil }
@@ -144,5 +142,12 @@ extension EntryLine {
         // `Sun` may begin a shop's name.
         guard name.count > 3 || word.count > name.count || name.hasSuffix("요일") else { return false }
         return RelativeDay.weekday(named: name.count == 1 ? name + "요일" : name) == day.weekday
+    }
+}
+
+extension String {
+    /// Whether it is written as a day is: `12/5`, `12.5`.
+    var isLikeDay: Bool {
+        wholeMatch(of: EntryLine.dateInNumbers) != nil || wholeMatch(of: /[0-9]{1,2}\.[0-9]{1,2}/) != nil
     }
 }

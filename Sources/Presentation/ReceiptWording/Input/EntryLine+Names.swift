@@ -58,14 +58,21 @@ extension EntryLine {
         (entry.account, entry.book.toAccount, before) = (from.id, to.id, [])
     }
 
-    /// Takes `200 from checking to visa`, in any place.
-    func takeTransferInEnglish(from words: inout [String], into entry: inout NewEntry) {
+    /// Takes `200 from checking to visa`, in any place; `200 from cash to mom` was given to her.
+    ///
+    /// - Throws: ``HouseholdBook/BookProblem/noSuchAccount(_:known:)`` where one is an account and the other only sounds like one.
+    func takeTransferInEnglish(from words: inout [String], into entry: inout NewEntry) throws(BookProblem) {
         guard entry.kind == nil, entry.account == nil, entry.book.toAccount == nil else { return }
         for start in words.indices.dropLast(3)
         where words[start].lowercased() == "from" && ["to", "into"].contains(words[start + 2].lowercased()) {
-            guard let from = try? accounts.account(named: words[start + 1]),
-                let to = try? accounts.account(named: words[start + 3]), from.id != to.id
-            else { continue }
+            let names = [words[start + 1], words[start + 3]]
+            let found = names.map { try? accounts.account(named: $0) }
+            guard let from = found[0], let to = found[1] else {
+                let missing = zip(names, found).first { $0.1 == nil && Self.nameOfAccount($0.0) != nil }?.0
+                guard found.contains(where: { $0 != nil }), let missing else { continue }
+                throw .noSuchAccount(missing, known: accounts.open.map(\.id))
+            }
+            guard from.id != to.id else { continue }
             (entry.account, entry.book.toAccount) = (from.id, to.id)
             words.removeSubrange(start...start + 3)
             let verbs: Set = ["transfer", "transferred", "move", "moved", "send", "sent", "pay", "paid"]

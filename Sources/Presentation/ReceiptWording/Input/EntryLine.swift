@@ -68,7 +68,7 @@ struct EntryLine {
         }
         if let word = repeatWord(words) { throw BookProblem.repeats(word) }
         words = withWholeAccounts(words)
-        takeTransferInEnglish(from: &words, into: &entry)
+        try takeTransferInEnglish(from: &words, into: &entry)
         takeInstallments(from: &words, into: &entry)
         if let place = words.firstIndex(where: { $0.first == "+" && isAmount(String($0.dropFirst())) }) {
             words[place].removeFirst()
@@ -80,7 +80,8 @@ struct EntryLine {
         }
         if entry.date == nil, let time = vagueTime(words) { throw InputProblem.notADate(time) }
         guard let position = amountPosition(words) else {
-            if needsAmount, words.count > 1, let word = words.last, Self.isMistakenAmount(word) {
+            // `lunch 12/5` and `점심 12.5`: a day, or an amount that was written like one.
+            if needsAmount, words.count > 1, let word = words.last, Self.isMistakenAmount(word) || isNumericDay(word) {
                 throw InputProblem.notAnAmount(word)
             }
             if entry.merchant == nil {
@@ -104,6 +105,14 @@ struct EntryLine {
             isAmount(before[link - 1])
         {
             throw BookProblem.twoAmounts(before[link - 1], words[position])
+        }
+        // `bread 3 milk 2`; `Terminal 2 parking 20` has one.
+        if let first = before.firstIndex(where: isAmount), first > 0, first < before.count - 1,
+            [before[..<first], before[(first + 1)...]].allSatisfy({
+                convention.catalog.namesGoods($0.joined(separator: " "))
+            })
+        {
+            throw BookProblem.twoAmounts(before[first], words[position])
         }
         if before.count > 1, before.last == "약" { before.removeLast() }
         let all = before.joined(separator: " ")
@@ -278,10 +287,14 @@ struct EntryLine {
 
     /// The name in a word that names no account and can only be meant as one: `신한카드`, `카카오뱅크로`, `cash`, `visa`.
     static func nameOfAccount(_ word: String) -> String? {
-        if ["cash", "현금", "visa", "mastercard", "amex", "debit", "credit"].contains(word.lowercased()) { return word }
+        if Self.namesOfAccounts.contains(word.lowercased()) { return word }
         let name = word.wholeMatch(of: /(.+(?:카드|은행|뱅크|통장))(?:으로|로)?/).map { String($0.output.1) }
         return name == "푸드뱅크" ? nil : name
     }
+
+    private static let namesOfAccounts: Set = [
+        "cash", "현금", "visa", "mastercard", "amex", "debit", "credit", "bank", "checking", "wallet",
+    ]
 
     /// Takes `카드`, which says how it was paid: the only card, or the account named before.
     private func takeCard(_ word: String, into entry: inout NewEntry) throws(BookProblem) {

@@ -53,10 +53,12 @@ extension EnglishWording {
         case .notADate(let text):
             "\"\(text.escapingControls)\" is not a date; for example 2026-11-18, 18 Nov, yesterday"
         case .notAPeriod(let text):
-            "\"\(text.escapingControls)\" is not a day or a period such as 'last month'; 'receiptmind search' finds records by words"
+            "\"\(text.escapingControls)\" is not a day, a period such as 'last month' or a category; 'receiptmind search' finds records by words"
         case .dateInFuture(let day): "\(self.day(day)) is in the future"
         case .dateTooFar(let day): "\(self.day(day)) is more than ten years ahead"
         case .notATime(let text): "\"\(text.escapingControls)\" is not a time; for example 19:42 or 7:42 pm"
+        case .notAnAmount(let text) where text.isLikeDay:
+            "\(text.escapingControls) looks like a day; the amount is missing, for example 23,400 or $8.60"
         case .notAnAmount(let text): "\"\(text.escapingControls)\" is not an amount; for example 23,400 or $8.60"
         case .unclearDecimals(let text, let currency) where currency.fractionDigits < 3:
             "\(text) \(currency) may be thousands, or one digit too many; write \(text.replacing(".", with: "")) or \(text.dropLast())"

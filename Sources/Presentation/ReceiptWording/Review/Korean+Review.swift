@@ -50,11 +50,13 @@ extension KoreanWording {
         let sentence =
             switch problem {
             case .notAPeriod(let text):
-                "\"\(text.escapingControls)\"은(는) 날짜나 '지난달' 같은 기간이 아닙니다. 낱말로 찾으려면 'receiptmind search'를 쓰세요"
+                "\"\(text.escapingControls)\"은(는) 날짜도 '지난달' 같은 기간도 분류도 아닙니다. 낱말로 찾으려면 'receiptmind search'를 쓰세요"
             case .notADate(let text): "\"\(text.escapingControls)\"은(는) 날짜가 아닙니다. 예: 2026-11-18, 11/18, 어제"
             case .dateInFuture(let day): "\(self.day(day))은 미래 날짜입니다"
             case .dateTooFar(let day): "\(self.day(day))은 10년 넘게 남은 날짜입니다"
             case .notATime(let text): "\"\(text.escapingControls)\"은(는) 시간이 아닙니다. 예: 19:42, 오후 7:42"
+            case .notAnAmount(let text) where text.isLikeDay:
+                "\(text.escapingControls)은(는) 날짜처럼 보입니다. 금액을 쓰세요. 예: 23,400 또는 $8.60"
             case .notAnAmount(let text): "\"\(text.escapingControls)\"은(는) 금액이 아닙니다. 예: 23,400 또는 $8.60"
             case .unclearDecimals(let text, let currency) where currency.fractionDigits < 3:
                 "\(text) \(currency): 천 단위인지 소수인지 알 수 없습니다. \(text.replacing(".", with: "")) 또는 \(text.dropLast())로 쓰세요"
