@@ -18,7 +18,7 @@ import Testing
         ("languages=English and 한국어", "languages=en,ko"), ("languages=일본어", "languages=ja"),
         ("month-start=25", "month-start=25"), ("month-start=", "month-start=1"),
         ("month-start=말일", "month-start=31"), ("month-start=25일", "month-start=25"),
-        ("month-start=last", "month-start=31"), ("language=korean", "languages=ko"), ("통화=EUR", "currency=EUR"),
+        ("month-start=last", "month-start=31"), ("languages=korean", "languages=ko"), ("통화=EUR", "currency=EUR"),
     ])
     func `a setting is read as it is typed, and changes nothing else`(_ text: String, _ result: String) throws {
         var profile = before
@@ -43,6 +43,15 @@ import Testing
             try ProfileSetting.Assignment(text).apply(to: &profile)
         }
         #expect(profile == before)
+    }
+
+    @Test(arguments: ["lang=ko", "language=korean", "언어=영어", "locale=ko_KR", "lang"])
+    func `what may be the program's language changes nothing, and both are told`(_ text: String) throws {
+        let problem = #expect(throws: ProfileSetting.Problem.self) { try ProfileSetting.Assignment(text) }
+        for language in Language.allCases {
+            let sentence = try #require(problem).sentence(language.wording)
+            #expect(sentence.contains("languages=ko,en") && sentence.contains("LANG="))
+        }
     }
 
     @Test func `a mistyped setting leads to the one that was meant`() {

@@ -16,13 +16,14 @@ struct SettingsCommand: HouseholdCommand {
             """
             For example: receiptmind settings currency=KRW dates=year-first languages=ko,en. Settings are used where a receipt or an \
             entry does not say. With month-start=25, November is 25 November to 24 December in reports, lists and new budgets. \
-            An empty value, as in currency=, clears a setting. A currency that was never set follows \
+            An empty value, as in currency=, clears a setting. languages are those of your receipts, likeliest first; the program speaks \
+            that of the locale (LANG). A currency that was never set follows \
             the locale, or else the most frequent one in the newest records.
             """,
             """
             예: receiptmind settings currency=KRW dates=year-first languages=ko,en. 영수증이나 입력만으로 알 수 없을 때 쓰입니다. \
             month-start=25로 정하면 보고서, 목록, 새 예산에서 11월은 11월 25일부터 12월 24일까지입니다. currency=처럼 값을 비우면 설정을 \
-            지웁니다. 통화를 정하지 않으면 로캘의 통화를, 그것도 없으면 최근 기록에 가장 많은 통화를 씁니다.
+            지웁니다. languages는 영수증에 쓰인 언어이고 자주 나오는 것부터 씁니다. 화면에 나오는 언어는 로캘(LANG)을 따릅니다. 통화를 정하지 않으면 로캘의 통화를, 그것도 없으면 최근 기록에 가장 많은 통화를 씁니다.
             """
         )
     )

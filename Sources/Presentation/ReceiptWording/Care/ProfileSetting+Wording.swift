@@ -26,6 +26,17 @@ extension ProfileSetting.Problem: LocalizedProblem {
                 "\"\(name.escapingControls)\" is not a setting; for example currency=KRW, dates=day-first, languages=ko,en, month-start=25",
                 "\"\(name.escapingControls)\" 설정은 없습니다. 예: currency=KRW, dates=day-first, languages=ko,en, month-start=25"
             )
+        case .whichLanguage(let name):
+            return wording.localized(
+                """
+                "\(name.escapingControls)" can mean two things: languages=ko,en are those of your receipts; the program itself speaks Korean \
+                with --lang ko, or always with: export LANG=ko_KR.UTF-8
+                """,
+                """
+                "\(name.escapingControls)"은(는) 두 가지로 읽힙니다. 영수증에 쓰인 언어는 languages=ko,en으로 정합니다. 화면에 나오는 언어는 --lang en으로 한 번, \
+                export LANG=en_US.UTF-8로 계속 바꿉니다
+                """
+            )
         case .notACurrency(let text):
             return wording.localized(
                 "\"\(text.escapingControls)\" is not a currency; for example KRW, USD, EUR",

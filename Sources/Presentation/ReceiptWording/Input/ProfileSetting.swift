@@ -10,6 +10,8 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
     public enum Problem: Error, Hashable, Sendable {
         /// The text is not of the form `setting=value`, or no setting has this name.
         case noSetting(String)
+        /// The name, as typed, may mean the languages of receipts or that of the program.
+        case whichLanguage(String)
         case notACurrency(String)
         case notADateOrder(String)
         case notLanguages(String)
@@ -20,9 +22,7 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
     public init?(named text: String) {
         let name = text.trimmingSpaces.lowercased()
         let others: [String: Self] = [
-            "통화": .currency, "date": .dates, "date-order": .dates, "날짜": .dates, "language": .languages,
-            "lang": .languages,
-            "언어": .languages, "month": .monthStart,
+            "통화": .currency, "date": .dates, "date-order": .dates, "날짜": .dates, "month": .monthStart,
         ]
         guard let setting = Self(rawValue: name) ?? others[name] else { return nil }
         self = setting
@@ -35,8 +35,10 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
 
         public init(_ text: String) throws(Problem) {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2, let setting = ProfileSetting(named: String(parts[0])) else {
-                throw .noSetting(String(parts.first ?? ""))
+            let name = String(parts.first ?? "")
+            guard parts.count == 2, let setting = ProfileSetting(named: name) else {
+                let isLanguage = ["lang", "language", "locale", "언어"].contains(name.trimmingSpaces.lowercased())
+                throw isLanguage ? .whichLanguage(name) : .noSetting(name)
             }
             self.init(setting, parts[1])
         }
