@@ -258,7 +258,7 @@ import Testing
     func `every problem that doctor finds has a remedy`(_ language: Language) {
         let checks: [HealthCheck] = [
             .engine(version: "5.3.0"), .engineUnusable(detail: "not found"),
-            .readerMissing(path: "/usr/bin/receiptmind-reader"), .language(code: "eng"),
+            .readerMissing(path: "/usr/bin/receiptmind-reader"), .scripts([.latin, .korean, .japanese]),
             .languageMissing(code: "kor", package: "tesseract-ocr-kor"), .library(path: "/l"),
             .libraryMissing(path: "/l"),
             .notWritable(path: "/l", detail: "read-only"), .tooOpen(path: "/l", mode: "755"),

@@ -76,6 +76,8 @@ public struct EngineReport: Hashable, Sendable, Codable {
     /// For instance `Tesseract 5.3.0`.
     public var engine: String
     public var arithmetic: NetworkArithmetic
+    /// The scripts that installed models read, and those in the program.
+    public var scripts: [RecognitionModel.Script]
     public var models: [Model]
     /// Whether the engine is there that is asked where the other leaves doubt.
     public var hasSecondEngine: Bool
@@ -84,11 +86,12 @@ public struct EngineReport: Hashable, Sendable, Codable {
     public init(
         engine: String,
         arithmetic: NetworkArithmetic,
+        scripts: [RecognitionModel.Script],
         models: [Model],
         hasSecondEngine: Bool,
         tools: [Tool]
     ) {
         (self.engine, self.arithmetic, self.models, self.tools) = (engine, arithmetic, models, tools)
-        self.hasSecondEngine = hasSecondEngine
+        (self.scripts, self.hasSecondEngine) = (scripts, hasSecondEngine)
     }
 }

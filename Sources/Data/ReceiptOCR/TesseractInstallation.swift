@@ -25,7 +25,7 @@ public enum TesseractInstallation {
 
     /// The model to install for a language (ISO 639-1), and the Debian package with it.
     ///
-    /// `nil` if the program's own models are sufficient.
+    /// `nil` if the program's own models are sufficient, or there is none.
     public static func requirement(ofLanguage language: String) -> (model: String, package: String)? {
         guard let model = ["en": "eng", "ja": "jpn"][language] else { return nil }
         return (model, package(ofModel: model))

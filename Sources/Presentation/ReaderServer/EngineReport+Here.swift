@@ -12,6 +12,7 @@ extension EngineReport {
         self.init(
             engine: "Tesseract \(TesseractInstallation.version)",
             arithmetic: .inUse,
+            scripts: RecognitionModel.Script.allCases.filter { installed.page(of: $0) != nil },
             models: languages.compactMap { TesseractInstallation.requirement(ofLanguage: $0) }.map { model, package in
                 let isThere = installed.contains { $0.id == model }
                 return Model(id: model, package: package, isUsable: isThere && TesseractInstallation.loads(model))

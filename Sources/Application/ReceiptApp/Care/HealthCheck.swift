@@ -7,7 +7,8 @@ public enum HealthCheck: Hashable, Sendable {
     /// `receiptmind-reader`, which opens files, is not beside this program.
     case readerMissing(path: String)
     case arithmetic(NetworkArithmetic)
-    case language(code: String)
+    /// The scripts that receipts are read in.
+    case scripts([RecognitionModel.Script])
     /// `package` is the Debian package with the language data.
     case languageMissing(code: String, package: String)
     /// The engine that is asked where the other leaves doubt.
@@ -51,7 +52,7 @@ public enum HealthCheck: Hashable, Sendable {
         case .secondEngine(let isThere): isThere ? .good : .warning
         // No setting changes the processor, so there is nothing to warn of.
         case .arithmetic(let arithmetic): arithmetic.isFast || arithmetic == .otherProcessor ? .good : .warning
-        case .engine, .language, .documentTools, .library, .inbox, .space, .ledger, .pictures, .hooks:
+        case .engine, .scripts, .documentTools, .library, .inbox, .space, .ledger, .pictures, .hooks:
             .good
         case .documentToolMissing, .libraryMissing, .tooOpen, .needsPolling, .lowSpace, .failedFiles, .hooksUnusable:
             .warning

@@ -19,16 +19,14 @@ struct ReaderHealth {
     }
 
     private static func checks(of report: EngineReport) -> [HealthCheck] {
-        let models = report.models.map { model in
-            model.isUsable
-                ? HealthCheck.language(code: model.id) : .languageMissing(code: model.id, package: model.package)
+        let missing = report.models.filter { !$0.isUsable }.map { model in
+            HealthCheck.languageMissing(code: model.id, package: model.package)
         }
         let there = report.tools.filter(\.isThere).map(\.program)
-        let missing = report.tools.filter { !$0.isThere }
-        return [.engine(version: report.engine), .arithmetic(report.arithmetic)] + models
+        return [.engine(version: report.engine), .arithmetic(report.arithmetic), .scripts(report.scripts)] + missing
             + [.secondEngine(isThere: report.hasSecondEngine)]
             + (there.isEmpty ? [] : [.documentTools(there)])
-            + missing.map { .documentToolMissing(program: $0.program, package: $0.package) }
+            + report.tools.filter { !$0.isThere }.map { .documentToolMissing(program: $0.program, package: $0.package) }
     }
 
     /// An error as a check result with a remedy.

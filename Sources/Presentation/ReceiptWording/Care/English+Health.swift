@@ -8,7 +8,7 @@ extension EnglishWording {
         case .engineUnusable(let detail): "text recognition does not work: \(detail)"
         case .arithmetic(let arithmetic): finding(arithmetic)
         case .readerMissing(let path): "\(path), which opens photos and documents, is missing"
-        case .language(let code): "language data for \"\(code)\" is installed"
+        case .scripts(let scripts): "receipts are read in \(scripts.map(name).joined(separator: ", "))"
         case .languageMissing(let code, _): "language data for \"\(code)\" is missing"
         case .secondEngine(true): "where a receipt is in doubt, PP-OCR reads it as well"
         case .secondEngine(false): "PP-OCR is missing: receipts in doubt are read less well"
@@ -39,6 +39,14 @@ extension EnglishWording {
         }
     }
 
+    private func name(_ script: RecognitionModel.Script) -> String {
+        switch script {
+        case .latin: "Latin letters (English, German and others)"
+        case .korean: "Korean"
+        case .japanese: "Japanese"
+        }
+    }
+
     private func finding(_ arithmetic: NetworkArithmetic) -> String {
         let slow = "reading takes twice as long, with Tesseract's own arithmetic: the fast one"
         return switch arithmetic {
@@ -57,7 +65,7 @@ extension EnglishWording {
     func remedy(_ check: HealthCheck) -> String? {
         switch check {
         case _ where check.severity == .good: nil
-        case .engine, .language, .documentTools, .library, .inbox, .space, .ledger, .pictures, .hooks: nil
+        case .engine, .scripts, .documentTools, .library, .inbox, .space, .ledger, .pictures, .hooks: nil
         case .arithmetic: "results are the same; look for a newer receiptmind that knows this Tesseract"
         case .readerMissing: "install both programs into one folder, as Scripts/install and the package do"
         case .engineUnusable: "install it: sudo apt-get install tesseract-ocr"

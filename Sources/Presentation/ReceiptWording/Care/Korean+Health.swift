@@ -9,7 +9,7 @@ extension KoreanWording {
             case .engineUnusable(let detail): "글자 인식이 작동하지 않습니다: \(detail)"
             case .arithmetic(let arithmetic): finding(arithmetic)
             case .readerMissing(let path): "사진과 문서를 여는 \(path)이(가) 없습니다"
-            case .language(let code): "\"\(code)\" 언어 데이터가 설치되어 있습니다"
+            case .scripts(let scripts): "읽을 수 있는 영수증: \(scripts.map(name).joined(separator: ", "))"
             case .languageMissing(let code, _): "\"\(code)\" 언어 데이터가 없습니다"
             case .secondEngine(true): "확실하지 않은 영수증은 PP-OCR로도 읽습니다"
             case .secondEngine(false): "PP-OCR이 없어 확실하지 않은 영수증을 덜 정확하게 읽습니다"
@@ -36,6 +36,14 @@ extension KoreanWording {
         return sentence.withKoreanParticles
     }
 
+    private func name(_ script: RecognitionModel.Script) -> String {
+        switch script {
+        case .latin: "로마자(영어, 독일어 등)"
+        case .korean: "한국어"
+        case .japanese: "일본어"
+        }
+    }
+
     private func finding(_ arithmetic: NetworkArithmetic) -> String {
         let slow = "빠른 연산 대신 Tesseract 자체 연산을 써서 읽는 데 두 배 걸립니다:"
         return switch arithmetic {
@@ -52,7 +60,7 @@ extension KoreanWording {
     func remedy(_ check: HealthCheck) -> String? {
         switch check {
         case _ where check.severity == .good: nil
-        case .engine, .language, .documentTools, .library, .inbox, .space, .ledger, .pictures, .hooks: nil
+        case .engine, .scripts, .documentTools, .library, .inbox, .space, .ledger, .pictures, .hooks: nil
         case .arithmetic: "읽는 결과는 같습니다. 이 Tesseract를 지원하는 새 receiptmind가 있는지 확인하세요"
         case .readerMissing: "두 프로그램을 같은 폴더에 설치하세요. Scripts/install이나 패키지를 쓰면 그렇게 됩니다"
         case .engineUnusable: "설치하세요: sudo apt-get install tesseract-ocr"
