@@ -24,9 +24,9 @@ extension EnglishWording {
             "\(file) was not read: \(program) is not installed; sudo apt-get install \(package)"
         case .libraryTooOld(let library, let version, let needed):
             """
-            \(file) was not read: \(library) \(version) on this machine is too old for photos of newer phones. ReceiptMind's packages bring \
-            a newer one; if you built it on Debian 12, install \(library) \(needed) or newer from bookworm-backports. To take photos \
-            that it can read, choose Settings > Camera > Formats > Most Compatible on the iPhone
+            \(file) was not read: newer iPhones write photos that \(library) \(version) on this machine cannot open. Save the photo as JPEG, \
+            or install \(library) \(needed) or newer: ReceiptMind's package brings it along, on Debian 12 bookworm-backports has it. \
+            Settings > Camera > Formats > Most Compatible lets the iPhone take JPEG from now on
             """
         case .readerMissing(let path):
             "\(file) was not read: \(path.escapingControls), which opens photos and documents, is missing; install both programs into one folder"

@@ -25,8 +25,8 @@ extension KoreanWording {
                 "\(file): \(program)이(가) 없어 읽지 못했습니다. 설치하세요: sudo apt-get install \(package)"
             case .libraryTooOld(let library, let version, let needed):
                 """
-                \(file): 이 컴퓨터의 \(library) \(version)은(는) 오래되어 최신 휴대전화 사진을 열지 못합니다. ReceiptMind 패키지에는 새 버전이 들어 \
-                있습니다. Debian 12에서 직접 빌드했다면 bookworm-backports에서 \(library) \(needed) 이상을 설치하세요. 열 수 있는 사진을 찍으려면 \
+                \(file): 최신 iPhone의 사진 형식이라 이 컴퓨터의 \(library) \(version)(으)로는 열지 못합니다. 사진을 JPEG로 저장해 다시 넣거나 \
+                \(library) \(needed) 이상을 설치하세요. ReceiptMind 패키지에는 들어 있고, Debian 12는 bookworm-backports에 있습니다. 앞으로 JPEG로 찍으려면 \
                 iPhone에서 설정 > 카메라 > 포맷 > 높은 호환성을 선택하세요
                 """
             case .readerMissing(let path):
