@@ -68,7 +68,7 @@ import Testing
             wording: Language.english.wording,
             styling: .plain,
             support: PictureSupport(environment: ["COLORTERM": "truecolor"])
-        ) { _, _, box, columns, rows, _ in
+        ) { _, _, _, box, columns, rows, _ in
             .lines(draw(box, columns, rows))
         }
     }
@@ -97,6 +97,29 @@ import Testing
         let skin = skin(terminal) { box, _, _ in ["from \(box.x) to \(box.maxX)"] }
         _ = await skin.run(Fixture.review([item])) { _ in .failed(.unexpected("")) }
         #expect(terminal.frames.last?.contains("   from 450 to 588") == true)
+    }
+
+    @Test(arguments: [1, 2, 3])
+    func `a photo that lies on its side or its head is turned upright`(_ turns: Int) async {
+        // Lines on the upright page of 800 by 1200 pixels, on the photo turned the other way.
+        let upright = [60, 100, 140].map { PixelBox(x: 100, y: $0, width: 300, height: 30) }
+        let boxes = upright.map { $0.turned(by: 4 - turns, width: 800, height: 1200) }
+        var item = Fixture.doubtful
+        item.lines = boxes.map { Evidence(text: "some words", box: $0) }
+        item.bounds = [PixelBox(x: 0, y: 0, width: turns == 2 ? 800 : 1200, height: turns == 2 ? 1200 : 800)]
+        item.draft?.date?.evidence?.box = boxes[1]
+        #expect(item.quarterTurns(ofPage: 0) == turns)
+        let terminal = ScriptedTerminal(columns: 80, rows: 24, keys: [])
+        let skin = skin(terminal) { box, _, _ in ["from \(box.x) to \(box.maxX)"] }
+        _ = await skin.run(Fixture.review([item])) { _ in .failed(.unexpected("")) }
+        #expect(terminal.frames.last?.contains { $0.hasSuffix("from 100 to 400") } == true)
+    }
+
+    @Test func `a picture is turned clockwise`() {
+        let picture = GrayImage(width: 2, height: 3, pixels: [1, 2, 3, 4, 5, 6])
+        #expect(picture.turned(by: 1).pixels == [5, 3, 1, 6, 4, 2] && picture.turned(by: 1).width == 3)
+        #expect(picture.turned(by: 3).turned(by: 1).pixels == picture.pixels)
+        #expect(picture.turned(by: 2).pixels == [6, 5, 4, 3, 2, 1])
     }
 
     @Test func `of a long line with an amount its right end is shown`() async {

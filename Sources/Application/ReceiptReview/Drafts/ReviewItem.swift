@@ -40,6 +40,17 @@ public struct ReviewItem: Hashable, Sendable {
     /// The index of the reading's page that shows a page of the record.
     public func readPage(at place: RecordPage) -> Int? { bounds.indices.first { self.place(ofPage: $0) == place } }
 
+    /// The quarter turns clockwise that put the print of a page of the reading upright.
+    ///
+    /// Lines of more than a few letters are long in the direction of the print, and follow one another across it.
+    public func quarterTurns(ofPage index: Int) -> Int {
+        let boxes = lines.filter { $0.page == index && $0.text.count > 3 }.compactMap(\.box)
+        let isSideways = 2 * boxes.count { $0.height > $0.width } > boxes.count
+        let steps = zip(boxes, boxes.dropFirst()).map { isSideways ? $1.midX - $0.midX : $1.midY - $0.midY }
+        let isForward = steps.count { $0 > 0 } >= steps.count { $0 < 0 }
+        return isSideways ? isForward ? 1 : 3 : isForward ? 0 : 2
+    }
+
     private static func lines(_ reading: Reading) -> [Evidence] {
         var seen: Set<String> = []
         return reading.passes.flatMap { pass in

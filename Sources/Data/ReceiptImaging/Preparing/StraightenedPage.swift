@@ -155,15 +155,3 @@ extension GrayImage {
         return part(PixelBox(x: left, y: top, width: right - left, height: bottom - top)) ?? self
     }
 }
-
-extension PixelBox {
-    /// The box on the page of this size, after that is turned clockwise by so many quarters.
-    func turned(by quarterTurns: Int, width: Int, height: Int) -> PixelBox {
-        switch (quarterTurns % 4 + 4) % 4 {
-        case 1: PixelBox(x: height - maxY, y: x, width: self.height, height: self.width)
-        case 2: PixelBox(x: width - maxX, y: height - maxY, width: self.width, height: self.height)
-        case 3: PixelBox(x: y, y: width - maxX, width: self.height, height: self.width)
-        default: self
-        }
-    }
-}

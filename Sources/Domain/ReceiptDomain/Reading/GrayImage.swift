@@ -19,6 +19,18 @@ extension GrayImage {
         let rows = (part.y..<part.maxY).map { pixels[$0 * width + part.x..<$0 * width + part.maxX] }
         return GrayImage(width: part.width, height: part.height, pixels: Array(rows.joined()))
     }
+
+    /// The picture turned clockwise by so many quarters, 0 to 3.
+    public func turned(by quarterTurns: Int) -> GrayImage {
+        switch quarterTurns {
+        case 1:
+            let turned = (0..<width).flatMap { x in (0..<height).reversed().map { y in pixels[y * width + x] } }
+            return GrayImage(width: height, height: width, pixels: turned)
+        case 2: return GrayImage(width: width, height: height, pixels: pixels.reversed())
+        case 3: return turned(by: 1).turned(by: 2)
+        default: return self
+        }
+    }
 }
 
 /// A decoded picture with its EXIF orientation applied.

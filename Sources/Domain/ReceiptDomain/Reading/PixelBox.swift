@@ -48,4 +48,14 @@ public struct PixelBox: Hashable, Sendable {
     public func insetBy(dx: Int, dy: Int) -> PixelBox {
         PixelBox(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
+
+    /// The box on the page of this size, after that is turned clockwise by so many quarters.
+    public func turned(by quarterTurns: Int, width: Int, height: Int) -> PixelBox {
+        switch (quarterTurns % 4 + 4) % 4 {
+        case 1: PixelBox(x: height - maxY, y: x, width: self.height, height: self.width)
+        case 2: PixelBox(x: width - maxX, y: height - maxY, width: self.width, height: self.height)
+        case 3: PixelBox(x: y, y: width - maxX, width: self.height, height: self.width)
+        default: self
+        }
+    }
 }

@@ -58,10 +58,8 @@ struct ShowCommand: HouseholdCommand {
         let duplicate = try await PossibleDuplicates(library: book.library, user: book.user)(of: [record])[record.id]
         guard !json else { return try printJSON(record, duplicate, reading) }
         let profile = try await book.library.profile(of: book.user, orElse: book.profile)
-        let sheet = RecordSheet(
-            ReviewItem(record: record, reading: reading, possibleDuplicate: duplicate),
-            book.wording
-        )
+        let item = ReviewItem(record: record, reading: reading, possibleDuplicate: duplicate)
+        let sheet = RecordSheet(item, book.wording)
         try StandardStreams.output("\(record.id)  \(book.wording.status(record.status))")
         try book.show(sheet.lines(width: book.session.outputWidth ?? 100, today: try .today(), profile: profile))
         try book.show(book.wording.factLines(of: record))
@@ -76,7 +74,7 @@ struct ShowCommand: HouseholdCommand {
             }
             try StandardStreams.output("  " + place.path.escapingControls)
         }
-        if picture { try await showPhoto(of: record, book.library, book.session) }
+        if picture { try await showPhoto(of: item, book.library, book.session) }
         if record.isPurged { try book.session.output("  " + book.wording.purged(record.purged.count)) }
         if evidence, let reading { try printText(of: reading) }
     }
@@ -91,7 +89,7 @@ struct ShowCommand: HouseholdCommand {
         var files: [FileLocation] = []
         for image in record.images { files.append(try await library.imageLocation(image, of: record)) }
         let reader = Readers.forPictures()
-        let cuts = try await ReadingPictures.writeCuts(reading.draft, to: folder) { page in
+        let cuts = try await ReadingPictures.writeCuts(of: item, to: folder) { page in
             guard let place = item.place(ofPage: page) else { throw LibraryError.noSuchRecord(record.id) }
             return try await reader.picture(
                 PhotoFile.contents(of: files[place.image]),
@@ -103,7 +101,8 @@ struct ShowCommand: HouseholdCommand {
         }
     }
 
-    private func showPhoto(of record: Record, _ library: ReceiptLibrary, _ session: Session) async throws {
+    private func showPhoto(of item: ReviewItem, _ library: ReceiptLibrary, _ session: Session) async throws {
+        let record = item.record
         guard !record.images.isEmpty, let terminal = session.pictureTerminal,
             let form = session.pictureForm(of: terminal)
         else { return }
@@ -114,6 +113,7 @@ struct ShowCommand: HouseholdCommand {
         let drawn = await EvidencePictures(library: library).draw(
             record,
             shown,
+            turned: item.readPage(at: shown).map(item.quarterTurns) ?? 0,
             columns: min(size.columns, 100) - 4,
             rows: max(1, size.rows - 2),
             form: form,

@@ -1,5 +1,6 @@
 import Foundation
 import ReceiptDomain
+import ReceiptReview
 import ReceiptTerminal
 
 /// Draws the evidence of a reading on its photo.
@@ -36,18 +37,20 @@ enum ReadingPictures {
 
     /// Writes the part of the photo behind each field as `FIELD.png` into a folder.
     static func writeCuts(
-        _ draft: Draft,
+        of item: ReviewItem,
         to folder: String,
-        of picture: (Int) async throws -> GrayImage
+        _ picture: (Int) async throws -> GrayImage
     ) async throws -> [String] {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         var pictures: [Int: GrayImage] = [:]
         var paths: [String] = []
+        guard let draft = item.draft else { return [] }
         for (field, box, page) in places(of: draft) {
-            let room = box.height / 2
+            let room = min(box.width, box.height) / 2
             let image = if let known = pictures[page] { known } else { try await picture(page) }
             pictures[page] = image
-            guard let cut = image.part(box.insetBy(dx: -room, dy: -room)), let file = PNGFile.encode(cut) else {
+            let cut = image.part(box.insetBy(dx: -room, dy: -room))?.turned(by: item.quarterTurns(ofPage: page))
+            guard let cut, let file = PNGFile.encode(cut) else {
                 continue
             }
             let path = folder + "/" + field + ".png"

@@ -24,17 +24,22 @@ struct FoundInPhotos {
     }
 
     /// Draws the line with the first hit; `nil` without one.
-    func draw(_ words: [String], of record: Record) async -> String? {
+    func draw(_ wanted: [String], of record: Record) async -> String? {
         guard let reading = try? await library.reading(of: record.id, user: record.user),
-            let (page, box) = Self.place(of: words, in: reading),
-            let place = ReviewItem(record: record, reading: reading).place(ofPage: page)
+            let (page, box) = Self.place(of: wanted, in: reading),
+            reading.pages.indices.contains(page)
         else { return nil }
+        let item = ReviewItem(record: record, reading: reading)
+        guard let place = item.place(ofPage: page) else { return nil }
+        let (photo, turns) = (reading.pages[page], item.quarterTurns(ofPage: page))
+        let words = box.turned(by: turns, width: photo.width, height: photo.height)
         // With a margin around the words, as in a review.
-        let margin = max(4, box.height / 2)
+        let margin = max(4, words.height / 2)
         let drawn = await pictures.draw(
             record,
             place,
-            box.insetBy(dx: -margin, dy: -margin),
+            turned: turns,
+            words.insetBy(dx: -margin, dy: -margin),
             columns: columns,
             rows: Self.rows,
             form: form,

@@ -40,8 +40,8 @@ struct ReviewTerminal {
     private func picture(_ order: [Record]) -> EvidencePicture? {
         guard session.outputStyling.isColored else { return nil }
         let pictures = EvidencePictures(library: library, order: order)
-        return { item, page, box, columns, rows, form in
-            await pictures.draw(item.record, page, box, columns: columns, rows: rows, form: form)
+        return { item, page, turns, box, columns, rows, form in
+            await pictures.draw(item.record, page, turned: turns, box, columns: columns, rows: rows, form: form)
         }
     }
 }

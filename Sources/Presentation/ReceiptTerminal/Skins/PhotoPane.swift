@@ -9,6 +9,8 @@ struct PhotoPane: Hashable {
     /// `nil` for a page that the person turned to.
     var field: ReviewField?
     var page: RecordPage
+    /// The quarter turns clockwise that put its print upright; boxes are on the turned page.
+    var quarterTurns = 0
     var words: PixelBox
     /// The box shown: the words with as much of their surroundings as fits.
     var box: PixelBox
@@ -38,7 +40,9 @@ struct PhotoPane: Hashable {
         else { return nil }
         self = page
         field = part.field
-        guard let words = part.words else { return }
+        guard let found = part.words, item.bounds.indices.contains(part.page) else { return }
+        let photo = item.bounds[part.page]
+        let words = found.turned(by: quarterTurns, width: photo.width, height: photo.height)
         self.words = words
         var shown = words
         if case .blocks = form {
@@ -61,7 +65,9 @@ struct PhotoPane: Hashable {
         let image = item.record.images[page.image]
         var bounds: PixelBox?
         if let read = item.readPage(at: page) {
-            bounds = item.bounds[read]
+            let photo = item.bounds[read]
+            quarterTurns = item.quarterTurns(ofPage: read)
+            bounds = photo.turned(by: quarterTurns, width: photo.width, height: photo.height)
         } else if let width = image.width, let height = image.height {
             bounds = PixelBox(x: 0, y: 0, width: width, height: height)
         }

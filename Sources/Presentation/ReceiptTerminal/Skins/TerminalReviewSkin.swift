@@ -108,7 +108,7 @@ public struct TerminalReviewSkin: Sendable {
 
     private func draw(_ pane: PhotoPane?, _ screen: ReviewScreen) async -> DrawnPicture? {
         guard let pane, let picture, let item = screen.conversation.item else { return nil }
-        return await picture(item, pane.page, pane.box, pane.columns, pane.rows, pane.form)
+        return await picture(item, pane.page, pane.quarterTurns, pane.box, pane.columns, pane.rows, pane.form)
     }
 
     /// The caption, then the picture's rows, which are empty where it is drawn over them.
