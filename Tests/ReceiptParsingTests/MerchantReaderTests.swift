@@ -284,6 +284,12 @@ import Testing
         #expect(AddressForm.isTelephone(text) == isTelephone)
     }
 
+    @Test func `lines that are hardly names are not offered as one`() {
+        let text = "HARBOR LANE GROCERY\n412 Harbor Ln, Portland OR\nWHOLE MILK  4.29\nBANANAS  1.24\nTOTAL  $5.53"
+        let merchant = ReceiptParsingTests.draft(text).merchant
+        #expect(merchant?.value == "HARBOR LANE GROCERY" && merchant?.alternatives == [])
+    }
+
     @Test func `a firm further down is a customer, not the shop`() {
         let text =
             "COPPER BAKERIES\nLOT 3, JALAN MAWAR\n40300 SHAH ALAM\nTEL 03-7728 8390\nTAX INVOICE\nInvoice No 7029\nDate 29/10/2017\nTo\nGREEN LEAF FRESH MARKET SDN BHD\nBREAD 2.70\nTOTAL RM 2.70"

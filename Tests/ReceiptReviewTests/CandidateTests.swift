@@ -89,6 +89,16 @@ import Testing
         #expect(offered == [.currency(.krw), .currency(.usd), .currency(.eur)])
     }
 
+    @Test(arguments: [(Currency.krw, 0), (.usd, 1)])
+    func `a doubtful currency has others, unless it is the household's`(_ home: Currency, _ count: Int) {
+        let item = Fixture.item(1, "1.jpg") { draft in
+            draft = Fixture.proved.draft ?? draft
+            draft.currency = Field(.krw, confidence: 0.8, alternatives: [Fixture.currency("TRY")])
+        }
+        let offered = Self.conversation(item, homeCurrency: home).candidates
+        #expect(offered.count { if case .currency = $0 { true } else { false } } == count)
+    }
+
     @Test func `a currency that is certain has no others`() {
         let item = Fixture.item(1, "1.jpg") { draft in
             draft = Fixture.proved.draft ?? draft

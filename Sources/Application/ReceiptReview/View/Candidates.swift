@@ -12,7 +12,7 @@ extension ReviewConversation {
         var changes: [FieldChange] = []
         for (field, level) in fieldsByDoubt(item) {
             let others = others(field, item, working, suggestions)
-            changes += others.filter { Self.isWorthANumber($0, level, item, suggestions) }.prefix(3)
+            changes += others.filter { isWorthANumber($0, level, item, suggestions) }.prefix(3)
         }
         return Array(changes.prefix(9))
     }
@@ -43,7 +43,7 @@ extension ReviewConversation {
             .map { ($0.0, ConfidenceLevel(confidence: $0.1)) }
     }
 
-    private static func isWorthANumber(
+    private func isWorthANumber(
         _ change: FieldChange,
         _ level: ConfidenceLevel,
         _ item: ReviewItem,
@@ -51,6 +51,11 @@ extension ReviewConversation {
     ) -> Bool {
         if case .amount(let other) = change, let read = item.record.amount, !other.isComparable(with: read) {
             return false
+        }
+        // A sign of several currencies in a household of one of them.
+        if case .currency(let other) = change, let read = item.record.amount?.currency, read == convention.homeCurrency
+        {
+            return other == read
         }
         if level < .certain { return true }
         switch change {

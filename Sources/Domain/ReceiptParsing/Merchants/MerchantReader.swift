@@ -70,11 +70,15 @@ struct MerchantReader {
         let ranked = scored.map(\.candidate)
         guard let winner = ranked.first else { return nil }
         let name = wholeSign(of: winner, among: ranked, on: page)
-        var names: [String] = []
-        for other in ranked where other.name != name && !names.contains(other.name) { names.append(other.name) }
         // Parts of the name elsewhere, and other passes' readings of the same line, add to its probability.
         let whole = FoldedText(name)
         let probabilities = FittedWeights.merchant.probabilities(of: scored.map(\.score))
+        var names: [String] = []
+        for (other, chance) in zip(ranked, probabilities) where other.name != name && !names.contains(other.name) {
+            // Another reading of the same line may have the letter that is wrong.
+            let isSameLine = !other.line.box.intersection(winner.line.box).isEmpty
+            if chance >= Self.leastChance || isSameLine { names.append(other.name) }
+        }
         let confidence = zip(ranked, probabilities).reduce(0) { sum, other in
             let isSame =
                 !other.0.line.box.intersection(winner.line.box).isEmpty
@@ -92,6 +96,9 @@ struct MerchantReader {
             ranking: ranked
         )
     }
+
+    /// The least probability of a line that is offered as the name; below are addresses, items and labels.
+    private static let leastChance = 0.1
 
     /// Whether the text only names a kind of shop, as many lines of a pharmacy do: `PHARMACY`.
     private static func isKind(_ name: String) -> Bool {
