@@ -11,6 +11,8 @@ struct DraftLayout {
     var isPointing = false
     /// Whether the record is confirmed: then nothing is doubtful or to be chosen.
     var isSettled = false
+    /// Whether keys are there to answer by.
+    var hasKeys = true
     /// The number of proofs shown.
     var maximumProofs = 1
 
@@ -137,7 +139,7 @@ struct DraftLayout {
             let names = working.items.map { item in
                 "\(item.name.isEmpty ? wording.missing : item.name.escapingControls) \(item.amount.formattedNumber)"
             }
-            let key = isSettled ? "" : " (i)"
+            let key = isSettled || !hasKeys ? "" : " (i)"
             let count = wording.items(working.items.count) + key
             lines.append(StyledLine("\(indent)\(count): \(names.joined(separator: ", "))", .faint))
         }
@@ -147,7 +149,7 @@ struct DraftLayout {
             lines += said.differences.map { StyledLine(indent + $0, .doubt) }
         }
         if let content = working.content {
-            let next = content == .none ? wording.localized("; d discards it", ". d를 누르면 버립니다") : ""
+            let next = content == .none && hasKeys ? wording.localized("; d discards it", ". d를 누르면 버립니다") : ""
             lines.append(StyledLine(indent + wording.content(content) + next, .doubt))
         }
         if let other = item.possibleDuplicate {
@@ -155,7 +157,7 @@ struct DraftLayout {
             lines.append(StyledLine(indent + indent + wording.common(other), .faint))
         }
         if let proposal = item.together, !isSettled {
-            let question = wording.question(.together(proposal)) + " (j)"
+            let question = wording.question(.together(proposal)) + (hasKeys ? " (j)" : "")
             lines += question.wrapped(toColumns: max(20, width - indent.columns)).map {
                 StyledLine(indent + $0, .accent)
             }

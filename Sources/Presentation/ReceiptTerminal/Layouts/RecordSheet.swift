@@ -19,6 +19,7 @@ public struct RecordSheet: Sendable {
             wording: wording,
             width: width,
             isSettled: item.record.status == .confirmed,
+            hasKeys: false,
             maximumProofs: 2
         ).body
     }
