@@ -99,6 +99,18 @@ import Testing
         await #expect(throws: LibraryError.noSuchUser(.me)) { try await library.rename(.me, to: #require(UserID("x"))) }
     }
 
+    @Test func `an empty inbox is not moved into that of the new name`() async throws {
+        let son = try #require(UserID("son"))
+        for user in [mom, son] {
+            let inbox = place.inbox.appending(path: user.rawValue)
+            try FileManager.default.createDirectory(at: inbox, withIntermediateDirectories: true)
+        }
+        _ = try await live()
+        _ = try await library.rename(mom, to: son)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place.inbox.appending(path: "son").path).isEmpty)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place.inbox.path).contains("mom") == false)
+    }
+
     @Test func `an interruption at any point loses nothing, and the next start completes the move`() async throws {
         struct Stopped: Error {}
         var steps = 0

@@ -1,5 +1,6 @@
 public import Foundation
 public import ReceiptDomain
+import Glibc
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
@@ -248,6 +249,8 @@ extension ReceiptLibrary {
         guard merge.from != .me else { return }
         let old = layout.inbox.appending(merge.from.rawValue)
         guard merge.into != .me, try FileStatus.ifPresent(old)?.kind == .folder else { return }
+        // With nothing in it there is nothing to give. A file that arrives now keeps the folder.
+        if try Folder.names(in: old).isEmpty, rmdir(old.nullTerminated) == 0 { return try Folder.sync(layout.inbox) }
         let new = layout.inbox.appending(merge.into.rawValue)
         if try renameWithoutReplacing(old, to: new) { return try Folder.sync(layout.inbox) }
         // A folder of the second user's inbox: folders are searched at any depth.
