@@ -119,6 +119,13 @@ import Testing
         #expect(lines[2].hasSuffix(language.wording.status(.draft)))
     }
 
+    @Test(arguments: Language.allCases)
+    func `in 40 columns a list keeps names, days and amounts whole`(_ language: Language) {
+        let lines = TextTable.records([Fixture.proved.record], language.wording).lines(width: 40)
+        #expect(lines.allSatisfy { $0.columns <= 40 })
+        #expect(lines[1].text.contains("₩23,400") && lines[1].text.contains("2026-11-18"))
+    }
+
     @Test func `an income has its sign`() {
         var salary = Fixture.proved.record
         salary.kind = .income

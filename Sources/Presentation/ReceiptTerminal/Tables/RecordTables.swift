@@ -54,12 +54,12 @@ extension TextTable {
         _ wording: any Wording
     ) -> TextTable {
         var table = TextTable(columns: [
-            Column(wording.header(.id)),
+            Column(wording.header(.id), rank: 1),
             Column(wording.header(.merchant), flexibleDownTo: 12),
             Column(wording.header(.date)),
             Column(wording.header(.amount), .right),
-            Column(wording.header(.category), rank: 1, flexibleDownTo: 8),
-            Column(wording.header(.status), flexibleDownTo: 9),
+            Column(wording.header(.category), rank: 3, flexibleDownTo: 8),
+            Column(wording.header(.status), rank: 2, flexibleDownTo: 9),
         ])
         table.rows = records.map { record in
             [Cell(record.id.short, .faint)] + description(of: record, wording) + [
