@@ -94,6 +94,21 @@ import struct Foundation.Date
         #expect(obstacle(confidence: 0.9) == nil)
     }
 
+    @Test(arguments: [(Currency.krw, nil), (.usd, .unsure(.currency))] as [(Currency, AutomaticReview.Obstacle?)])
+    func `the currency of a known shop is that of its earlier receipts`(
+        _ earlier: Currency,
+        _ obstacle: AutomaticReview.Obstacle?
+    ) {
+        var memory = CountingMemory()
+        var known = Fixture.item(1, "earlier.jpg") { $0 = Fixture.proved.draft ?? $0 }.record
+        known.status = .confirmed
+        known.amount = Money(minorUnits: 900, currency: earlier)
+        memory.learn(known)
+        var item = Fixture.item(9, "again.jpg") { $0 = Fixture.proved.draft ?? $0 }
+        item.draft?.currency = Field(.krw, confidence: 0.5)
+        #expect(AutomaticReview(minimumConfidence: 0.95).obstacle(ReviewProposal(item, memory: memory)) == obstacle)
+    }
+
     @Test func `what history says counts by its confidence`() {
         var memory = SimpleMemory()
         var known = Fixture.proved.record

@@ -6,11 +6,17 @@ public struct ReviewProposal: Sendable {
     public let item: ReviewItem
     public let record: Record
     private let suggested: Suggestions
+    /// Whether all earlier receipts of the shop, of which there are some, have the currency: its sign alone may mean another.
+    private let hasCurrencyOfShop: Bool
 
     public init(_ item: ReviewItem, memory: any HouseholdMemory) {
         self.item = item
         suggested = memory.suggestions(for: item.facts)
         record = item.record.applying(suggested, category: item.draft?.category)
+        let isDoubtful = item.draft?.currency.map { $0.confidence < AutomaticReview.certainCurrency } ?? false
+        let earlier = isDoubtful ? record.merchant.map(memory.records(named:)) ?? [] : []
+        let currency = record.amount?.currency
+        hasCurrencyOfShop = !earlier.isEmpty && earlier.allSatisfy { $0.amount?.currency == currency }
     }
 
     /// Whether a rule, or earlier receipts without exception, determine the field.
@@ -30,6 +36,7 @@ public struct ReviewProposal: Sendable {
             case .history(_, let matching, let all): matching == all
             default: false
             }
+        case .currency: return hasCurrencyOfShop && isKnown(.merchant)
         default: return false
         }
     }
