@@ -1,4 +1,5 @@
 import Foundation
+import HouseholdBook
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
@@ -81,6 +82,94 @@ private struct Program {
 
     private static func shape(_ path: String) -> String {
         path.split(separator: "/").map { $0.hasPrefix("{") ? "{}" : String($0) }.reduce("") { $0 + "/" + $1 }
+    }
+
+    @Test func `a statement is imported once, and what it leaves open names the parameter that answers it`()
+        async throws
+    {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, [.write])
+            let opening = Account.Opening(
+                date: try #require(CalendarDay(iso: "2026-11-01")),
+                amount: Money(minorUnits: 100_000, currency: .krw)
+            )
+            for id in ["kb", "shinhan"] {
+                _ = try await ManageAccounts(library: kitchen.library, user: .me).add(
+                    Account(id: id, name: id.uppercased(), kind: .bank, opening: opening),
+                    profile: Profile(locale: "ko-KR", currency: .krw)
+                )
+            }
+            let csv = Array("거래일자,적요,출금,입금,잔액\n2026-11-02,스타벅스,5000,0,95000\n2026-11-03,급여,0,200000,295000\n".utf8)
+            let refused = try await program.ask(.post, "/statements", bytes: csv)
+            #expect(refused.status == 422 && refused.json["field"]?.string == "account")
+            let open = Array("Date,Description,Amount\n03/04/2026,Cafe,5000\n04/05/2026,Shop,7000\n".utf8)
+            for (query, field) in [("account=kb", "dateOrder"), ("account=kb&dateOrder=day-first", "positive")] {
+                let answer = try await program.ask(.post, "/statements?" + query, bytes: open)
+                #expect(answer.json["field"]?.string == field, "\(answer.json)")
+            }
+            let path = "/statements?name=november.csv&account=kb"
+            let tried = try await program.ask(.post, path + "&dryRun=true", bytes: csv)
+            #expect(tried.status == 200 && tried.json["result"] == nil)
+            #expect(try await kitchen.library.records(of: .me).isEmpty)
+            for drafts in [2, 0] {
+                let done = try await program.ask(.post, path, bytes: csv).json
+                #expect(done["result"]?["drafts"] == .integer(drafts))
+                guard case .list(let balances)? = done["balances"] else { throw PageProblem.notFound }
+                #expect(balances.first?["proved"] == .flag(true))
+                expect(done, fits: try #require(APISchemas.all["Statement"]), at: "Statement")
+            }
+            #expect(try await kitchen.library.records(of: .me).count == 2)
+            for query in ["same=2%3Dx", "columns=date", "dateOrder=never", "year=0", "nothing=1"] {
+                let answer = try await program.ask(.post, path + "&" + query, bytes: csv)
+                #expect(answer.status == 400, "\(query) \(answer.json)")
+            }
+            let mom = try await kitchen.library.records(of: Kitchen.mom)
+            #expect(mom.isEmpty)
+        }
+    }
+
+    @Test func `a row that may be a record is answered with both, and a picture is kept with a record once`()
+        async throws
+    {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, [.write, .read])
+            let opening = Account.Opening(
+                date: try #require(CalendarDay(iso: "2026-11-01")),
+                amount: Money(minorUnits: 100_000, currency: .krw)
+            )
+            _ = try await ManageAccounts(library: kitchen.library, user: .me).add(
+                Account(id: "kb", name: "KB", kind: .bank, opening: opening),
+                profile: Profile(locale: "ko-KR", currency: .krw)
+            )
+            let entry: JSONValue = ["merchant": "이마트", "amount": "23400KRW", "date": "2026-11-03", "account": "kb"]
+            let id = try #require(try await program.ask(.post, "/entries", entry).json["id"]?.string)
+            let csv = Array("거래일자,적요,출금,입금\n2026-11-03,이마트,23000,0\n2026-11-04,서점,1000,0\n".utf8)
+            let tried = try await program.ask(.post, "/statements?dryRun=1", bytes: csv).json
+            guard case .list(let rows)? = tried["rows"], let row = rows.first, case .integer(let line)? = row["line"]
+            else { throw PageProblem.notFound }
+            #expect(row["record"]?.string == id && row["match"]?.string == "amount-differs", "\(row)")
+            let done = try await program.ask(.post, "/statements?same=\(line)%3D\(id)", bytes: csv).json
+            #expect(done["result"]?["matched"] == .integer(1) && done["result"]?["drafts"] == .integer(1), "\(done)")
+            let refused = try await program.ask(.put, "/records/\(id)/photos/a.txt", bytes: Array("no picture".utf8))
+            #expect(refused.status == 415)
+        }
+    }
+
+    @Test func `budgets are set, seen and removed`() async throws {
+        try await Kitchen.with { kitchen in
+            let program = try await Program(kitchen, [.read, .write])
+            let set: JSONValue = ["action": "set", "category": "food", "amount": "400000KRW"]
+            let answer = try await program.ask(.post, "/budgets", set)
+            guard case .list(let budgets)? = answer.json["budgets"] else { throw PageProblem.notFound }
+            #expect(budgets.count == 1 && budgets.first?["amount"]?.string == "400000")
+            #expect(try await program.ask("/budgets").json == answer.json)
+            let missing = try await program.ask(.post, "/budgets", ["action": "set", "category": "food"])
+            #expect(missing.status == 400 && missing.json["field"]?.string == "amount")
+            for status in [200, 422] {
+                let removed = try await program.ask(.post, "/budgets", ["action": "remove", "category": "food"])
+                #expect(removed.status == status, "\(removed.json)")
+            }
+        }
     }
 
     @Test func `each schema that the description names is there, and each name is used once`() throws {

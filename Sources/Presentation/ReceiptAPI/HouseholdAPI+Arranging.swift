@@ -5,7 +5,7 @@ public import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// Categories, rules and moods.
+/// Categories, rules, budgets and moods.
 extension HouseholdAPI {
     // MARK: Categories
 
@@ -100,6 +100,44 @@ extension HouseholdAPI {
             _ = try await ownRules.remove(number: index + 1)
         }
         return try await rules()
+    }
+
+    // MARK: Budgets
+
+    private var ownBudgets: HouseholdBudgets { HouseholdBudgets(library: library, user: user) }
+
+    public func budgets() async throws -> JSONForm {
+        ["budgets": try await reports.budgetStatuses(on: convention.today).map(JSONForm.budget)]
+    }
+
+    public static let budgeting: [APIParameter] = [
+        APIParameter("action", .choice(["set", "remove"]), required: true, "set or remove.", "set 또는 remove."),
+        APIParameter("category", "The category; all spending without it.", "분류. 없으면 전체 지출."),
+        APIParameter(
+            "unit",
+            .choice([Budget.Unit.month, .year].map(\.rawValue)),
+            "For a month, which it is without it, or a year.",
+            "month(한 달, 없으면 이것) 또는 year(한 해)."
+        ), APIParameter("amount", "The amount as text, to set it.", "정할 때, 문자열로 쓴 금액."),
+    ]
+
+    /// Sets a budget or removes it; the answer has all that are left.
+    public func changeBudgets(_ values: APIValues) async throws -> JSONForm {
+        let category = try values.text("category").map { try CategorySearch.any($0, in: convention.catalog) }
+        let unit = try values.text("unit").flatMap { Budget.Unit(rawValue: $0) } ?? .month
+        if try values.required("action") == "remove" {
+            _ = try await ownBudgets.remove(category, unit, today: convention.today)
+        } else {
+            _ = try await ownBudgets.set(
+                category,
+                unit,
+                try Typed.amount(try values.required("amount"), convention.homeCurrency ?? .unknown),
+                from: convention.today,
+                catalog: convention.catalog,
+                profile: profile
+            )
+        }
+        return try await budgets()
     }
 
     // MARK: Moods

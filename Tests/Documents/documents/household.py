@@ -25,7 +25,8 @@ BEFORE = {
         'cp SampleReceipts/korean-pharmacy.jpg photo.jpg',
         'receiptmind serve --host kitchen.local', 'TOKEN=$(receiptmind devices pair --upload | grep -oEm1 "[0-9a-f]{64}" | head -1)'),
     'docs/programs.md': (
-        'cp SampleReceipts/korean-pharmacy.jpg photo.jpg', 'receiptmind serve --host kitchen.local',
+        'cp SampleReceipts/korean-pharmacy.jpg photo.jpg', 'receiptmind accounts add kb KB --kind bank',
+        r'printf "Date,Description,Out,In\n2026-11-02,Cafe,5.00,\n" > november.csv', 'receiptmind serve --host kitchen.local',
         'TOKEN=$(receiptmind devices pair --token send,read,review,write | grep -oEm1 "[0-9a-f]{64}" | head -1)'),
 }
 

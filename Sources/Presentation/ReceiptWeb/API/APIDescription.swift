@@ -75,8 +75,9 @@ struct APIDescription {
                 "required": .flag(values.contains(where: \.isRequired)),
                 "content": ["application/json": ["schema": values.schema(wording)]],
             ]
-        case .file(let forms):
-            var content: [String: JSONValue] = ["application/octet-stream": [:], "image/jpeg": [:]]
+        case .file(let types, let forms):
+            var content: [String: JSONValue] = ["application/octet-stream": [:]]
+            for type in types { content[type] = [:] }
             if forms {
                 content["multipart/form-data"] = [
                     "schema": [

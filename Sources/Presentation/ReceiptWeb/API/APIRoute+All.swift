@@ -4,7 +4,7 @@ import ReceiptWording
 
 /// All addresses for programs.
 extension APIRoute {
-    static let all = about + photos + messages + drafts + records + book + arranging + reports
+    static let all = about + photos + messages + drafts + records + book + statements + arranging + reports
 
     private static let about: [APIRoute] = [
         APIRoute(
@@ -148,6 +148,21 @@ extension APIRoute {
 
     private static let book: [APIRoute] = [
         APIRoute(
+            (.put, "/records/{id}/photos/{name}", [.write]),
+            (
+                "keepPhoto",
+                "Keep a picture with a record, once however often it is sent; it is not read.",
+                "기록에 사진을 붙입니다. 여러 번 보내도 한 번만 붙고, 읽지는 않습니다."
+            ),
+            body: .file(),
+            gives: "Record",
+            status: 201
+        ) { call in
+            _ = try await RecordScreen(context: call.context)
+                .keepPicture(call.parameters[0], named: call.parameters[1])
+            return try await call.household.form(of: call.record)
+        },
+        APIRoute(
             (.post, "/entries", [.write]),
             ("addEntry", "Enter an expense, an income, a transfer or a note.", "지출, 수입, 이체, 메모를 입력합니다."),
             body: .values(HouseholdAPI.entry),
@@ -168,7 +183,50 @@ extension APIRoute {
         ) { call in try await call.household.account(call.parameters[0], call.values) },
     ]
 
+    private static let statements: [APIRoute] = [
+        APIRoute(
+            (.post, "/statements", [.write]),
+            (
+                "importStatement",
+                "Import a statement of a bank or card: Excel, CSV, OFX, QIF, MT940 or CAMT. A row that is in the book is noted "
+                    + "there, the others become drafts; again it changes nothing. What the file leaves open is refused with "
+                    + "the parameter that answers it in field.",
+                "은행이나 카드의 명세를 가져옵니다: 엑셀, CSV, OFX, QIF, MT940, CAMT. 장부에 있는 거래는 그 기록에 적어 두고 나머지는 "
+                    + "초안이 됩니다. 다시 보내도 달라지지 않습니다. 파일만으로 알 수 없는 것은 field에 적힌 값을 함께 보내라고 답합니다."
+            ),
+            query: HouseholdAPI.importing,
+            body: .file(["text/csv", "application/vnd.ms-excel", "application/x-ofx"]),
+            gives: "Statement"
+        ) { call in
+            let context = call.context
+            guard context.uploads.take(context.device.id) else { throw PageProblem.tooMany }
+            defer { context.uploads.giveBack(context.device.id) }
+            let name = try call.values.text("name") ?? "statement"
+            let bytes = try await context.request.bytes(limit: KeptStatements.largest)
+            return try await call.household.importStatement(
+                context.dependencies.statement(name, bytes),
+                named: name,
+                call.values
+            )
+        }
+    ]
+
     private static let arranging: [APIRoute] = [
+        APIRoute(
+            (.get, "/budgets", [.read]),
+            ("budgets", "The budgets, and what is left of them today.", "예산과 오늘 남은 돈."),
+            gives: "Budgets"
+        ) { call in try await call.household.budgets() },
+        APIRoute(
+            (.post, "/budgets", [.write]),
+            (
+                "changeBudgets",
+                "Set a budget from the period with today on, or remove it; earlier periods keep theirs.",
+                "오늘이 든 기간부터 예산을 정하거나 삭제합니다. 지난 기간의 예산은 그대로 둡니다."
+            ),
+            body: .values(HouseholdAPI.budgeting),
+            gives: "Budgets"
+        ) { call in try await call.household.changeBudgets(call.values) },
         APIRoute(
             (.get, "/categories", [.read]),
             ("categories", "The categories, hidden ones too, with their numbers of records.", "분류와 기록 수. 숨긴 분류도 있습니다."),

@@ -10,8 +10,8 @@ struct APIRoute: Sendable {
         case none
         /// A JSON object or a form.
         case values([APIParameter])
-        /// A file's bytes, and with `forms` also a form of files.
-        case file(forms: Bool)
+        /// A file's bytes of these types, and with `forms` also a form of files.
+        case file([String] = ["image/jpeg"], forms: Bool = false)
     }
 
     static let root = "/api/v1"

@@ -68,6 +68,26 @@ enum APISchemas {
                 )
             )
         ]),
+        "Budgets": object(["budgets": list(budget)]),
+        "Statement": object(
+            [
+                "rows": list(
+                    object(
+                        [
+                            "file": text, "line": integer, "match": text, "account": text, "date": text, "amount": text,
+                            "currency": text, "text": text,
+                        ],
+                        optional: ["time": text, "balance": text, "record": text, "otherAccount": text]
+                    )
+                ), "balances": list(object(["account": text, "closing": text, "proved": flag, "text": text])),
+                "notes": list(text),
+            ],
+            optional: [
+                "result": object([
+                    "drafts": integer, "matched": integer, "transfers": integer, "known": integer, "open": integer,
+                ])
+            ]
+        ),
         "Moods": object([
             "period": APIDescription.reference("Period"),
             "months": list(object(["month": text, "moods": map(integer)])), "days": map(list(text)),
@@ -223,16 +243,17 @@ enum APISchemas {
         ]
     )
 
+    private static let budget = object(
+        [
+            "unit": text, "period": APIDescription.reference("Period"), "currency": text, "amount": text,
+            "carried": text, "spent": text, "left": text, "coming": text, "rollover": flag,
+        ],
+        optional: ["category": text, "percentUsed": integer, "note": text, "moved": text]
+    )
+
     private static let report: JSONValue = {
         let sum = object(["now": text, "before": text, "records": integer], optional: ["sameDays": text])
         let rows = list(object(["name": text, "sum": sum], optional: ["key": text]))
-        let budget = object(
-            [
-                "unit": text, "period": APIDescription.reference("Period"), "currency": text, "amount": text,
-                "carried": text, "spent": text, "left": text, "coming": text, "rollover": flag,
-            ],
-            optional: ["category": text, "percentUsed": integer, "note": text, "moved": text]
-        )
         let goal = object(
             [
                 "id": text, "name": text, "currency": text, "target": text, "saved": text, "left": text,

@@ -1,5 +1,6 @@
 import HouseholdBook
 import ReceiptAPI
+import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
@@ -45,6 +46,9 @@ struct ProblemAnswer {
             detail = wording.onPage(BookProblem.noSuchAccount(id, known: known))
         // In the page's words, which name no commands.
         case let problem as BookProblem: take(problem)
+        case let problem as StatementProblem:
+            (field, detail) = (problem.field, wording.onPage(problem))
+            code = field == nil ? "unreadable-statement" : "needs-answer"
         case let problem as any LocalizedProblem: detail = problem.sentence(wording)
         case let problem as LibraryError: take(problem)
         case let problem as any TransientError where problem.isPassing: away()
