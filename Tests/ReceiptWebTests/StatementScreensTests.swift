@@ -186,6 +186,42 @@ import Testing
         }
     }
 
+    @Test func `several files are imported one after the other`() async throws {
+        try await Kitchen.withDevice { kitchen, secret in
+            try await Self.account("kb", kitchen)
+            let later = "거래일자,적요,출금,입금,잔액\n2026-11-05,다이소,3000,0,268600\n2026-11-06,약국,2000,0,266600\n"
+            let body = Self.form([("statement", "first.csv", Self.csv), ("statement", "second.csv", later)])
+            let sent = try await kitchen.ask(.post, "/statements", as: secret, body: body, headers: Self.multipart)
+            let first = try #require(sent.header("location"))
+            #expect(try await kitchen.ask(first, as: secret).text.contains("first.csv"))
+            _ = try await kitchen.ask(.post, first, as: secret, form: "do=import")
+            let page = try await kitchen.ask(first, as: secret).text
+            #expect(page.contains("1 file to import") && page.contains("second.csv") && !page.contains("first.csv"))
+            #expect(try await !kitchen.ask("/statements", as: try await kitchen.device()).text.contains("second.csv"))
+            let next = try #require(
+                page.split(separator: "href=\"/statements/").dropFirst().first?.prefix { $0 != "\"" }
+            )
+            _ = try await kitchen.ask(.post, "/statements/\(next)", as: secret, form: "do=import")
+            #expect(try await kitchen.library.records(of: .me).count == 5)
+            #expect(try await !kitchen.ask("/statements", as: secret).text.contains("to import"))
+        }
+    }
+
+    @Test func `what the household dates behind the statement's last day is no difference to the bank`() async throws {
+        try await Kitchen.withDevice { kitchen, secret in
+            try await Self.account("kb", kitchen)
+            let form = "kind=expense&merchant=이마트&amount=23400&category=food&account=kb&date=2026-11-05"
+            _ = try await kitchen.ask(.post, "/add", as: secret, form: form)
+            let place = try await Self.send(Self.csv, secret, kitchen)
+            let asked = try await kitchen.ask(place, as: secret).text
+            let mark = asked.split(separator: "value=\"same ").dropFirst().first?.prefix { $0 != "\"" } ?? ""
+            let answer = "do=import&row-2=same+" + mark
+            _ = try await kitchen.ask(.post, place, as: secret, form: answer)
+            #expect(try await kitchen.library.records(of: .me).count == 3)
+            #expect(try await !kitchen.ask(place, as: secret).text.contains("the bank has"))
+        }
+    }
+
     @Test func `an account that begins too late begins earlier, once`() async throws {
         try await Kitchen.withDevice { kitchen, secret in
             for id in ["kb", "shinhan"] { try await Self.account(id, kitchen) }
@@ -229,7 +265,7 @@ import Testing
             let (own, other) = (try await kitchen.device(), try await kitchen.device(of: Kitchen.mom))
             let place = try await Self.send(Self.csv, own, kitchen)
             var sent: [String] = []
-            for _ in 1...8 { sent.append(try await Self.send(Self.csv, other, kitchen)) }
+            for _ in 1...14 { sent.append(try await Self.send(Self.csv, other, kitchen)) }
             #expect(try await kitchen.ask(try #require(sent.first), as: other).status == 303)
             #expect(try await kitchen.ask(try #require(sent.last), as: other).status == 200)
             for _ in 1...3 {

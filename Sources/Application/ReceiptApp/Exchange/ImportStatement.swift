@@ -199,12 +199,24 @@ extension ImportStatement {
             by: \.account
         )
         .compactMapValues { $0.max { $0.day < $1.day } }
+        // The bank has counted what the household dates behind the statement's last day.
+        var ahead: [String: Money] = [:]
+        for item in plan.items {
+            let row = item.row
+            guard let check = newest[row.account], row.amount.currency == check.closing.currency,
+                let record = item.record,
+                let day = record.date, day > check.day, row.date <= check.day,
+                try await library.record(record.id, of: user).bankKeys.contains(row.key)
+            else { continue }
+            ahead[row.account] = ahead[row.account]?.plus(row.amount) ?? row.amount
+        }
         return newest.values.sorted { $0.account < $1.account }.compactMap { check in
             guard let account = state.accounts[check.account], !early.contains(account.id),
                 account.currency == check.closing.currency,
-                check.day >= account.opening.date, let book = days.balance(of: account, on: check.day),
-                book != check.closing
+                check.day >= account.opening.date, let dated = days.balance(of: account, on: check.day)
             else { return nil }
+            let book = ahead[account.id].map(dated.plus) ?? dated
+            guard book != check.closing else { return nil }
             var difference = BookDifference(account: account, day: check.day, stated: check.closing, book: book)
             if account.opening.amount.minorUnits == 0, check.closing == book.plus(check.opening),
                 let first = plan.items.lazy.map(\.row).filter({ $0.account == account.id }).map(\.date).min(),

@@ -16,6 +16,7 @@ extension StatementScreens {
         } else if context.request.query["said"] == "changed" {
             frame.notice = try await context.made(context.text(.changedIt), back: own.text)
         }
+        let waiting = await waiting()
         return frame.answer {
             tag("section", .class("card")) {
                 if !isAnything, result.open == 0 { tag("p") { context.text(.nothingNew) } }
@@ -43,6 +44,7 @@ extension StatementScreens {
                     tag("a", .class("button", "quiet"), .href(Link("/statements"))) { context.text(.anotherStatement) }
                 }
             }
+            waiting
         }
     }
 

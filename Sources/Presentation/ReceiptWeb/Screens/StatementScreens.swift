@@ -36,7 +36,9 @@ struct StatementScreens {
             .set("method", "post"), .action(Link("/statements")), .set("enctype", "multipart/form-data"),
             .class("card", "grid"), .flag("novalidate"),
         ]
+        let waiting = await waiting()
         return frame.answer {
+            waiting
             tag("form", fields) {
                 if context.accounts.open.count > 1 {
                     context.field(wording.field(.account), id: "account") {
@@ -49,6 +51,7 @@ struct StatementScreens {
                         .set("type", "file"),
                         .set("id", "statement"),
                         .set("name", "statement"),
+                        .flag("multiple"),
                         context.helped("statement")
                     )
                     tag("p", .class("notes"), .set("id", "statement-help")) { context.text(.statementFileHelp) }
@@ -68,18 +71,39 @@ struct StatementScreens {
         guard let form = Multipart(contentType: context.request.headers["content-type"]) else {
             throw PageProblem.badRequest
         }
-        guard let statement = try await PhotoUploads(context: context).receiveAll(form).statement else {
-            return .see(Link("/statements").with("none", "1"))
-        }
-        return await begin(statement)
+        let statements = try await PhotoUploads(context: context).receiveAll(form).statements
+        guard !statements.isEmpty else { return .see(Link("/statements").with("none", "1")) }
+        return await begin(statements)
     }
 
-    /// Keeps the file, and goes on with what it leaves open.
-    func begin(_ statement: KeptStatements.Statement) async -> PageResponse {
-        var statement = statement
-        statement.account = statement.account.flatMap { context.accounts[$0]?.id }
-        let number = await context.statements.keep(statement, for: context.device, at: context.dependencies.now())
-        return .see(Link("/statements", number))
+    /// Keeps the files, and goes on with what the first one leaves open.
+    func begin(_ statements: [KeptStatements.Statement]) async -> PageResponse {
+        var first: String?
+        for var statement in statements {
+            statement.account = statement.account.flatMap { context.accounts[$0]?.id }
+            let number = await context.statements.keep(statement, for: context.device, at: context.dependencies.now())
+            first = first ?? number
+        }
+        return .see(first.map { Link("/statements", $0) } ?? Link("/statements"))
+    }
+
+    /// Links to the files that were sent and not imported yet.
+    func waiting() async -> Markup {
+        let waiting = await context.statements.waiting(for: context.device, at: context.dependencies.now())
+        guard !waiting.isEmpty else { return Markup() }
+        return tag("section") {
+            tag("h2") { context.text(.statementsWait(waiting.count)) }
+            tag("ul", .class("rows")) {
+                for file in waiting {
+                    context.row(
+                        Link("/statements", file.number),
+                        sign: context.sign("receipt"),
+                        file.name.escapingControls,
+                        ""
+                    )
+                }
+            }
+        }
     }
 
     // MARK: Reading it

@@ -45,9 +45,10 @@ actor KeptStatements {
 
     /// A year of an account with thousands of movements is smaller.
     static let largest = 16 << 20
-    private static let most = 6
+    /// The bytes of all of them.
+    private static let mostBytes = 6 * largest
     /// So that a device does not take the place of others.
-    private static let mostOfDevice = 2
+    private static let mostOfDevice = 12
     private static let time: TimeInterval = 30 * 60
 
     /// Returns the number under which its device can go on with it.
@@ -65,7 +66,7 @@ actor KeptStatements {
         )
         let own = kept.filter { $0.device == device.id }.map(\.number).dropLast(Self.mostOfDevice)
         kept.removeAll { own.contains($0.number) }
-        if kept.count > Self.most { kept.removeFirst(kept.count - Self.most) }
+        while kept.reduce(0, { $0 + $1.statement.bytes.count }) > Self.mostBytes { kept.removeFirst() }
         return number
     }
 
@@ -75,6 +76,13 @@ actor KeptStatements {
         // Many questions take time to answer.
         kept[place].until = now.addingTimeInterval(Self.time)
         return kept[place].statement
+    }
+
+    /// The device's files that were not imported yet, the first one first.
+    func waiting(for device: Device, at now: Date) -> [(number: String, name: String)] {
+        prune(now)
+        return kept.filter { $0.device == device.id && $0.user == device.user && $0.statement.outcome == nil }
+            .map { ($0.number, $0.statement.name) }
     }
 
     /// Whether it is still kept.

@@ -18,14 +18,14 @@ struct PhotoUploads {
             .with("location", "/photos/\(arrived.sha256)")
     }
 
-    /// `POST /photos`: a form's photos, and a statement that was shared.
+    /// `POST /photos`: a form's photos, and statements that were shared.
     func post() async throws -> PageResponse {
         guard let form = Multipart(contentType: context.request.headers["content-type"]) else {
             throw PageProblem.badRequest
         }
         let sent = try await receiveAll(form)
-        guard let statement = sent.statement else { return .see(Link("/").with("sent", "\(sent.photos.count)")) }
-        return await StatementScreens(context: context).begin(statement)
+        guard !sent.statements.isEmpty else { return .see(Link("/").with("sent", "\(sent.photos.count)")) }
+        return await StatementScreens(context: context).begin(sent.statements)
     }
 
     /// Stores the body as one photo under the name that it had on the device, and has it read.
@@ -58,20 +58,20 @@ struct PhotoUploads {
         return arrived
     }
 
-    /// The files of a form: photos that are stored, and at most one statement, which is not.
+    /// The files of a form: photos that are stored, and statements, which are not.
     struct Sent {
         var photos: [ArrivedPhoto] = []
-        var statement: KeptStatements.Statement?
+        var statements: [KeptStatements.Statement] = []
     }
 
     /// Stores the photos of a form, and has them read.
     func receive(_ form: Multipart) async throws -> [ArrivedPhoto] {
         let sent = try await receiveAll(form)
-        guard sent.statement == nil else { throw PageProblem.unreadable }
+        guard sent.statements.isEmpty else { throw PageProblem.unreadable }
         return sent.photos
     }
 
-    /// Stores the photos of a form, and has them read; a statement's bytes are in the answer alone.
+    /// Stores the photos of a form, and has them read; the bytes of statements are in the answer alone.
     func receiveAll(_ form: Multipart) async throws -> Sent {
         var form = form
         guard context.uploads.take(context.device.id) else { throw PageProblem.tooMany }
@@ -89,7 +89,8 @@ struct PhotoUploads {
                 for piece in try form.take(bytes) {
                     switch piece {
                     case .part(name: "statement", let file?):
-                        held = HeldPart(limit: KeptStatements.largest)
+                        let others = sent.statements.reduce(0) { $0 + $1.bytes.count }
+                        held = HeldPart(limit: KeptStatements.largest - others)
                         (hasBytes, name) = (false, file)
                     case .part(name: "account", nil):
                         held = HeldPart(limit: 1 << 10)
@@ -107,7 +108,7 @@ struct PhotoUploads {
                     case .end:
                         if let part = held {
                             if let name, !part.bytes.isEmpty {
-                                sent.statement = KeptStatements.Statement(name: name, bytes: part.bytes)
+                                sent.statements.append(KeptStatements.Statement(name: name, bytes: part.bytes))
                             } else if name == nil {
                                 account = String(decoding: part.bytes, as: UTF8.self)
                             }
@@ -132,7 +133,9 @@ struct PhotoUploads {
             throw error
         }
         for photo in sent.photos { await context.dependencies.arrivals.receive(photo.file) }
-        if account?.isEmpty == false { sent.statement?.account = account }
+        if account?.isEmpty == false {
+            for index in sent.statements.indices { sent.statements[index].account = account }
+        }
         return sent
     }
 

@@ -79,6 +79,10 @@ extension PageText {
     public static let toAskAbout = PageText("To answer", "답할 것")
     public static let leftForLater = PageText("Left for later", "나중에")
 
+    public static func statementsWait(_ count: Int) -> PageText {
+        PageText(count == 1 ? "1 file to import" : "\(count) files to import", "가져올 파일 \(count)개")
+    }
+
     public static func rows(_ count: Int) -> PageText {
         PageText(count == 1 ? "1 row" : "\(count) rows", "\(count)건")
     }
