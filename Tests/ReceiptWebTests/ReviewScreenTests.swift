@@ -105,7 +105,7 @@ import Testing
             let record = try await kitchen.library.record(draft.id, of: .me)
             #expect(record.items.map(\.name) == ["milk", "bread"])
             let own = "/records/\(draft.id.rawValue)"
-            let page = try await kitchen.ask(own, as: secret).text
+            let page = try await kitchen.ask(own + "?edit=1", as: secret).text
             #expect(page.contains(">milk 2980\nbread 3500</textarea>"))
             let same = "revision=\(record.revision)&items=milk+2980%0D%0Abread+3500&do=save"
             _ = try await kitchen.ask(.post, own, as: secret, form: same)

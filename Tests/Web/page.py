@@ -66,7 +66,7 @@ def screens(household, playwright, pictures, is_short):
     recurring = json.loads(household.run("recurring", "list", "--json").splitlines()[0])["id"]
     paths = {
         "home": "/", "review": "/review/" + drafts[0]["id"], "records": "/records", "nothing": "/records?q=zzz&category=food",
-        "record": "/records/" + records[0]["id"], "photo": "/records/" + drafts[1]["id"], "add": "/add", "transfer": "/add?kind=transfer",
+        "record": "/records/" + records[0]["id"], "record-form": "/records/" + records[0]["id"] + "?edit=1", "photo": "/records/" + drafts[1]["id"], "add": "/add", "transfer": "/add?kind=transfer",
         "note": "/add?kind=note", "more": "/more", "new-account": "/accounts/new", "budgets": "/budgets", "new-budget": "/budgets/new", "budget": "/budgets/food%40month%3AKRW",
         "claims": "/claims", "claim": "/claims/c1", "goals": "/goals", "new-goal": "/goals?new=1", "new-subject": "/subjects?new=1", "goal": "/goals/japan", "new-entry": "/coming/entry", "entry": "/coming/entry/" + recurring, "new-reminder": "/coming/reminder",
         "accounts": "/accounts", "coming": "/coming", "subjects": "/subjects", "subject": "/subjects/나비",
@@ -189,7 +189,7 @@ def journeys(household, playwright):
 
     other.goto(household.base + "/review?done=" + draft["id"])
     other.keyboard.press("u")
-    other.wait_for_url("**/review/" + draft["id"])
+    other.wait_for_url("**/review/" + draft["id"] + "*")
     check(household.records("--status", "draft")[0]["id"] == draft["id"], "u undoes")
     other.keyboard.press("Enter")
     other.wait_for_url(lambda url: "done=" in url)
@@ -263,7 +263,7 @@ def mended(household, playwright):
     # The photo first.
     page.goto(review + second["id"])
     strip = page.locator(".photos").bounding_box()
-    check(strip["y"] < 120 and strip["height"] < 0.36 * page.viewport_size["height"], f"the photo is on top: {strip}")
+    check(strip["y"] < 120 and strip["height"] < 0.53 * page.viewport_size["height"], f"the photo is on top: {strip}")
     bars = page.locator("form[data-review] .actions").bounding_box()
     check(bars["height"] < 80, f"the actions are one row: {bars['height']}")
     page.evaluate("""document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ㅡ', code: 'KeyM', bubbles: true }))""")
@@ -272,13 +272,13 @@ def mended(household, playwright):
     page.locator("dialog.viewer").wait_for()
     page.mouse.move(200, 400)
     page.mouse.wheel(0, -300)
-    page.wait_for_function("/scale\\(1\\.2/.test(document.querySelector('.viewer > :first-child').style.transform)")
+    page.wait_for_function("() => /scale\\(1\\.2/.test(document.querySelector('.viewer > :first-child').style.transform)")
     check(True, "the photo fills the screen and is enlarged")
     check("first=1" not in page.get_attribute(".viewer > :first-child", "src"), "the enlarged photo is the sharp one")
     page.click(".viewer .turn")
-    page.wait_for_function("/rotate\\(90deg/.test(document.querySelector('.viewer > :first-child').style.transform)")
+    page.wait_for_function("() => /rotate\\(90deg/.test(document.querySelector('.viewer > :first-child').style.transform)")
     page.click(".viewer button:not(.turn)")
-    page.wait_for_function("!document.querySelector('.photos img').src.includes('first=1')")
+    page.wait_for_function("() => !document.querySelector('.photos img').src.includes('first=1')")
     check(True, "the photo comes small first and then sharp")
     page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
     page.focus("#amount")
@@ -310,6 +310,11 @@ def mended(household, playwright):
     page.click("button[value=discard]")
     page.wait_for_url("**saved=1")
     check("Discarded" in page.inner_text("#notice"), f"discarding says so: {page.inner_text('#notice')}")
+    page.click("#notice button")
+    page.wait_for_url("**said=undone**")
+    check("Undone." in page.inner_text("#notice") and page.locator("#notice button").count() == 1, "undoing says so, and can be undone")
+    page.click("#notice button")
+    page.wait_for_url("**said=redone**")
     page.goto(household.base + "/coming")
     page.locator("button[value=done]").first.click()
     page.wait_for_url("**said=done**")
@@ -361,7 +366,7 @@ def mended(household, playwright):
 
     # Photos.
     page.goto(household.base + "/records")
-    page.wait_for_function("[...document.querySelectorAll('img.thumb')].every(one => one.complete && one.naturalWidth > 0)")
+    page.wait_for_function("() => [...document.querySelectorAll('img.thumb')].every(one => one.complete && one.naturalWidth > 0)")
     check(page.locator("img.thumb").count() > 0, "rows have small pictures")
     page.goto(household.base + "/records")
     page.evaluate("""() => {

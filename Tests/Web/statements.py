@@ -140,9 +140,14 @@ def statements(household, playwright, check, pictures):
         phone.evaluate("""text => {
             const data = new DataTransfer();
             data.items.add(new File([text], "dropped.csv"));
+            data.items.add(new File([text], "another.csv"));
             data.items.add(new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], "photo.png", { type: "image/png" }));
             document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
         }""", BANK)
         phone.wait_for_url("**/statements/*")
     check("dropped.csv" in phone.inner_text("main"), "a statement that is dropped is asked about at once")
+    phone.goto(household.base + "/statements")
+    waiting = phone.inner_text("main .rows")
+    check("dropped.csv" in waiting and "another.csv" in waiting, f"of several that are dropped none is lost: {waiting!r}")
+    picture(phone, "waiting")
     chromium.close()

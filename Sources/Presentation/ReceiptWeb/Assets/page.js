@@ -59,6 +59,7 @@ function show(photo, text, link, share, detail = photo.name) {
   const title = document.createElement("b");
   title.textContent = text;
   const name = document.createElement("small");
+  name.className = "name";
   name.textContent = detail;
   what.append(title, name);
   if (share !== undefined) {
@@ -91,9 +92,13 @@ function put(photo) {
   });
 }
 
-// A photo that this device follows stands in one list.
+// A photo that this device follows stands in one list, and so does its draft.
 const followed = new Set();
-const hideFollowed = () => document.querySelectorAll("[data-sha]").forEach(row => { row.hidden = followed.has(row.dataset.sha); });
+function hideFollowed() {
+  document.querySelectorAll("[data-sha]").forEach(row => { row.hidden = followed.has(row.dataset.sha); });
+  const drafts = [...document.querySelectorAll("#queue-rows a.row")].map(row => row.getAttribute("href"));
+  document.querySelectorAll(".home .card a.row").forEach(row => { row.parentElement.hidden = drafts.includes(row.getAttribute("href")); });
+}
 const pause = time => new Promise(resolve => setTimeout(resolve, time));
 async function follow(photo, sha256) {
   followed.add(sha256);
@@ -103,6 +108,7 @@ async function follow(photo, sha256) {
     // Between two places it is nowhere for a moment, and a server may be starting.
     try { state = await (await fetch("/photos/" + sha256)).json(); } catch { await pause(1500); continue; }
     state.title ? show(photo, state.title, state.link, undefined, state.text) : show(photo, state.text);
+    hideFollowed();
     if (state.state === "drafted" || state.state === "known" || state.state === "failed") return;
     await pause(turn < 10 ? 400 : 1500);
   }
@@ -144,14 +150,14 @@ async function drain() {
   } finally { draining = false; }
 }
 
-// A statement is asked about at once, or the page says why it cannot be taken.
-function sendStatement(file) {
+// Statements are asked about at once, one after the other, or the page says why they cannot be taken.
+function sendStatements(files) {
   const form = document.createElement("form");
   Object.assign(form, { method: "post", action: "/statements", enctype: "multipart/form-data", hidden: true });
   const input = document.createElement("input");
-  Object.assign(input, { type: "file", name: "statement" });
+  Object.assign(input, { type: "file", name: "statement", multiple: true });
   const chosen = new DataTransfer();
-  chosen.items.add(file);
+  for (const file of files) chosen.items.add(file);
   input.files = chosen.files;
   form.append(input);
   document.body.append(form);
@@ -161,7 +167,7 @@ function sendStatement(file) {
 
 async function send(files) {
   const isStatement = file => /\.(csv|tsv|xlsx?|ofx|qfx|qif|sta|mt940)$/i.test(file.name);
-  const statement = [...files].find(isStatement);
+  const statements = [...files].filter(isStatement);
   for (const file of [...files].filter(file => !isStatement(file))) {
     const photo = { blob: file, name: file.name || "photo", since: Date.now(), user };
     try {
@@ -173,9 +179,9 @@ async function send(files) {
     }
   }
   const isSent = drain();
-  if (!statement) return;
+  if (!statements.length) return;
   await isSent;
-  return sendStatement(statement);
+  return sendStatements(statements);
 }
 
 // Back closes what lies over the page, and not the page with what is typed on it.
@@ -439,7 +445,23 @@ document.addEventListener("submit", async event => {
     drainEntries();
   }
 });
-window.addEventListener("online", () => { drain(); drainEntries(); });
+window.addEventListener("online", () => {
+  drain();
+  drainEntries();
+  if ([words.offline, words.notKept].includes($("#notice")?.textContent)) $("#notice").replaceChildren();
+  listen();
+  refresh();
+});
+// What was kept on the device says so.
+if (user !== undefined && !navigator.onLine && !$("#notice")?.childNodes.length) say(words[location.search === "?offline=1" ? "notKept" : "offline"]);
+// A small picture that was not kept is a blank square.
+function blank(picture) {
+  const square = document.createElement("span");
+  square.className = "thumb";
+  picture.replaceWith(square);
+}
+document.addEventListener("error", event => event.target.matches?.("img.thumb") && blank(event.target), true);
+if (!navigator.onLine) document.querySelectorAll("img.thumb").forEach(one => one.complete && !one.naturalWidth && blank(one));
 drain();
 drainEntries();
 showOthers();
@@ -470,8 +492,8 @@ async function refresh() {
   const queue = $("#queue");
   const notice = $("#notice");
   main.replaceChildren(...$("main", fresh).childNodes);
-  hideFollowed();
   if (queue && $("#queue")) $("#queue").replaceWith(queue);
+  hideFollowed();
   if (notice && $("#notice") && !$("#notice").childNodes.length) $("#notice").replaceWith(notice);
   $("nav.bar")?.replaceWith($("nav.bar", fresh));
 }

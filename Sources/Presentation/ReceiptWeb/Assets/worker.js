@@ -16,6 +16,7 @@ self.addEventListener("activate", event => {
 });
 
 async function screen(request) {
+  const place = new URL(request.url);
   const cache = await caches.open(screens);
   try {
     const answer = await fetch(request);
@@ -30,8 +31,10 @@ async function screen(request) {
     return answer;
   } catch (problem) {
     const last = await cache.match(request.url) || await cache.match(request.url, { ignoreSearch: /[?&](entered|said|queued)=/.test(request.url) })
-      || await cache.match(new URL("/", location).href);
+      || place.pathname === "/" && await cache.match(new URL("/", location).href);
     if (last) return last;
+    // The start page says that the other one was not kept.
+    if (place.pathname !== "/" && await cache.match(new URL("/", location).href)) return Response.redirect("/?offline=1");
     throw problem;
   }
 }

@@ -131,7 +131,11 @@ struct AddScreen {
                     context.input("merchant", form["merchant"], .set("list", "shops"), .flag("required"))
                 }
                 context.field(context.wording.field(.category), id: "category") {
-                    context.categorySelect(form["category"].flatMap { ReceiptDomain.Category(code: $0) }, kind: kind)
+                    context.categorySelect(
+                        form["category"].flatMap { ReceiptDomain.Category(code: $0) },
+                        kind: kind,
+                        none: context.text(.asUsual)
+                    )
                 }
             }
             accounts(form, kind)
@@ -240,7 +244,7 @@ struct AddScreen {
     @MarkupBuilder
     private func accounts(_ form: FormFields, _ kind: RecordKind) -> Markup {
         let open = context.accounts.accounts.filter { $0.closed == nil }.map { ($0.id, $0.name) }
-        let choices = [("", context.wording.missing)] + open
+        let choices = [("", context.text(kind == .transfer ? .chooseOne : .asUsual))] + open
         let label = kind == .transfer ? context.text(.fromAccount) : context.wording.field(.account)
         context.field(label, id: "account") {
             context.accounts.isEmpty

@@ -122,6 +122,7 @@ extension BookScreens {
                     }
                 }
             }
+            if account.closed == nil { reconciling(account, isOpen: comparison != nil) }
             if let comparison { difference(comparison) }
             if page.lines.isEmpty { tag("p", .class("ink-faint")) { context.text(.noLines) } }
             tag("ul", .class("rows")) {
@@ -147,7 +148,6 @@ extension BookScreens {
                     }
                 }
             }
-            if account.closed == nil { reconciling(account, isOpen: comparison != nil) }
             tag("details", .class("card"), .flag("open", if: context.kept?.fields.raw("name") != nil)) {
                 tag("summary") { context.text(.change) }
                 context.form(Link("/accounts", id)) {

@@ -9,8 +9,10 @@ import ReceiptWording
 extension BookScreens {
     func coming() async throws -> PageResponse {
         let entries = RecurringEntries(library: context.library, user: context.user)
-        let all = try await entries.all()
-        let next = near(Upcoming.next(60, of: all, from: context.today, seen: try await entries.seen()))
+        let running = try await entries.all().filter { $0.ended == nil }
+        let next = Upcoming.nextOfEach(running, from: context.today, seen: try await entries.seen())
+        // Nothing comes of these, and they can be changed.
+        let idle = running.filter { one in !next.contains { $0.recurrence.id == one.id } }
         let reminders = HouseholdReminders(library: context.library, user: context.user)
         let due = try await reminders.due(on: context.today)
         let later = try await reminders.all().filter { ($0.nextDue.map { $0 > context.today }) ?? false }.prefix(20)
@@ -27,8 +29,11 @@ extension BookScreens {
                 tag("ul", .class("rows")) { for one in held { row(one) } }
             }
             tag("h2") { context.text(.nextEntries) }
-            if all.isEmpty { context.empty(context.text(.noRecurring), drawing: "calendar") }
-            tag("ul", .class("rows")) { for entry in next { row(entry) } }
+            if running.isEmpty { context.empty(context.text(.noRecurring), drawing: "calendar") }
+            tag("ul", .class("rows")) {
+                for one in next { row(one.recurrence, on: one.occurrence.date) }
+                for one in idle { row(one, on: nil) }
+            }
             tag("p", .class("actions")) {
                 tag("a", .class("button"), .href(Link("/coming/entry")), .data("sheet", "")) {
                     context.text(.newRecurring)
@@ -40,13 +45,6 @@ extension BookScreens {
             if !later.isEmpty {
                 tag("h2") { context.text(.laterReminders) }
                 tag("ul", .class("rows")) { for reminder in later { row(reminder) } }
-            }
-            let running = all.filter { $0.ended == nil }
-            if !running.isEmpty {
-                tag("details") {
-                    tag("summary") { context.text(.allRecurring) }
-                    tag("ul", .class("rows")) { for recurrence in running { row(recurrence) } }
-                }
             }
         }
     }
@@ -78,7 +76,7 @@ extension BookScreens {
                 tag("b") { item.reminder.title.escapingControls }
                 tag("small", .class("ink-doubt")) {
                     wording.distance(from: context.today, to: item.due)
-                        + (item.subject.map { " · " + wording.label($0) } ?? "")
+                        + (item.subject.map { " · " + $0.name.escapingControls } ?? "")
                 }
             }
             tag("form", .set("method", "post"), .action(Link("/coming"))) {
@@ -104,24 +102,17 @@ extension BookScreens {
         }
     }
 
-    private func row(_ next: Upcoming) -> Markup {
-        row(
-            next.recurrence,
-            context.day(next.occurrence.date) + " · " + wording.shortRhythm(next.recurrence.schedule)
-        )
-    }
-
-    private func row(_ recurrence: Recurrence) -> Markup {
-        row(recurrence, wording.shortRhythm(recurrence.schedule) + " · " + wording.mode(recurrence.mode))
-    }
-
     /// A row that opens the form of its recurring entry.
-    private func row(_ recurrence: Recurrence, _ remark: String) -> Markup {
-        context.row(
+    private func row(_ recurrence: Recurrence, on day: CalendarDay?) -> Markup {
+        let remarks = [
+            day.map { context.day($0) }, wording.shortRhythm(recurrence.schedule),
+            recurrence.mode == .enter ? nil : wording.mode(recurrence.mode),
+        ]
+        return context.row(
             Link("/coming/entry", recurrence.id),
             isSheet: true,
             recurrence.template.name.escapingControls,
-            remark
+            remarks.compactMap(\.self).joined(separator: " · ")
         ) {
             tag("span", .class("amount")) { wording.amount(of: recurrence.template) }
         }
@@ -134,15 +125,8 @@ extension BookScreens {
             isSheet: true,
             reminder.title.escapingControls,
             (reminder.nextDue.map { context.day($0) } ?? wording.missing)
-                + (subject.map { " · " + wording.label($0) } ?? "")
+                + (subject.map { " · " + $0.name.escapingControls } ?? "")
         )
-    }
-
-    /// The entries due within 60 days, at most 40; if fewer than three are, the next three whatever their date.
-    private func near(_ all: [Upcoming]) -> [Upcoming] {
-        let end = context.today.adding(days: 61) ?? context.today
-        let soon = all.filter { $0.occurrence.date <= end }
-        return Array(soon.count < 3 ? all.prefix(3) : soon.prefix(40))
     }
 
     func answerComing() async throws -> PageResponse {

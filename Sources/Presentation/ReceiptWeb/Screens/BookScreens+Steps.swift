@@ -79,7 +79,11 @@ extension BookScreens {
             }
         }
         try await undo(of: context.user, count: 1) { _ in }
-        return .see(page(back, without: newest))
+        let said: RequestContext.TakenBack = kind == .change ? .undone : .redone
+        let other = try await context.library.steps(kind == .change ? .undoing : .change, of: context.user, newest: 1)
+        return .see(
+            page(back, without: newest).with("said", said.rawValue).with("step", other.first.map { "\($0.number)" })
+        )
     }
 
     /// The pages to which undoing leads back, each with its subpages.

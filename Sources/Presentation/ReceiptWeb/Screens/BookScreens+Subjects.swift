@@ -106,7 +106,7 @@ extension BookScreens {
         let charts = LineChart.charts(of: measures, of: own, wording)
         let view = try await householdSubjects.view(id)
         let largest = view.months.prefix(12).compactMap { $0.spent.first?.minorUnits }.max() ?? 0
-        return try await frame(wording.label(view.subject)).answer {
+        return try await frame(view.subject.name.escapingControls).answer {
             if !view.reminders.isEmpty {
                 tag("h2") { wording.dueHeading }
                 tag("ul", .class("items", "card")) {
@@ -160,8 +160,12 @@ extension BookScreens {
                     }
                 }
             }
-            tag("h2") { wording.visits(view.records.count, photos: view.photos) }
-            tag("ul", .class("rows")) { for record in view.records.prefix(50) { context.row(record) } }
+            if !view.records.isEmpty {
+                tag("h2") { wording.visits(view.records.count, photos: view.photos) }
+                tag("ul", .class("rows")) {
+                    for record in view.records.prefix(50) { context.row(record, isDated: true) }
+                }
+            }
         }
     }
 

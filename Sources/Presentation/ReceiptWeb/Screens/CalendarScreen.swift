@@ -171,7 +171,7 @@ struct CalendarScreen {
                 for measure in page.measures {
                     tag("li") {
                         tag("span") {
-                            (context.subjects[measure.subject].map { wording.label($0) } ?? measure.subject)
+                            (context.subjects[measure.subject]?.name ?? measure.subject)
                                 .escapingControls + " · " + wording.measure(measure.what)
                         }
                         tag("span") { measure.shown.escapingControls }

@@ -37,7 +37,7 @@ struct ClaimScreens {
 
     private func row(_ claim: Claim) -> Markup {
         let left = wording.left(claim, today: context.today)
-        let remarks = [wording.name(claim.claimKind), wording.name(claim.state), left].filter { !$0.isEmpty }
+        let remarks = [wording.name(claim.claimKind), wording.name(claim.state).asTitle, left].filter { !$0.isEmpty }
         return context.row(
             Link("/claims", claim.id),
             sign: context.sign("receipt"),
@@ -120,14 +120,16 @@ struct ClaimScreens {
         let claim = try await claim(id)
         let records = try await claims.records(of: claim)
         let others = claim.state == .open ? try await candidates(like: claim) : []
-        let subject = claim.subject.map { id in context.subjects[id].map { wording.label($0) } ?? id }
+        let subject = claim.subject.map { id in context.subjects[id]?.name ?? id }
         let home = try await context.convention().homeCurrency
         return try await screens.formFrame(claim.title.escapingControls).answer {
             tag("section", .class("card")) {
                 for line in wording.lines(claim, subject: subject, today: context.today, isForPeople: true) {
                     tag("p") { line }
                 }
-                tag("p") { wording.name(claim.claimKind) + " · " + wording.name(claim.state) }
+                tag("p") {
+                    [wording.name(claim.claimKind), wording.name(claim.state)].map(\.asTitle).joined(separator: " · ")
+                }
                 for record in records {
                     let kinds = claim.documents.filter { $0.record == record.id.rawValue }.flatMap(\.known)
                     if let text = wording.missing(claim.missing(of: record.id), of: record, has: kinds) {
@@ -183,6 +185,22 @@ struct ClaimScreens {
 
     /// The buttons for what comes next of the claim.
     private func steps(_ claim: Claim, _ home: Currency?) -> Markup {
+        let own = Link("/claims", claim.id)
+        if claim.state == .open {
+            return tag("form", .set("method", "post"), .action(own), .class("actions")) {
+                context.button("sent", .noteSent, .class("main"))
+                context.button("remove", .remove, .class("quiet", "ink-bad"))
+            }
+                + tag("details", .class("card"), .flag("open", if: context.kept != nil)) {
+                    tag("summary") { context.text(.notePaid) }
+                    payment(of: claim, home)
+                }
+        }
+        return payment(of: claim, home)
+    }
+
+    /// The form of what was paid on a claim.
+    private func payment(of claim: Claim, _ home: Currency?) -> Markup {
         let accounts = context.accounts.accounts.filter { $0.closed == nil }.map { ($0.id, $0.name) }
         return context.form(Link("/claims", claim.id)) {
             context.pressedByEnter("paid", .notePaid)
@@ -198,16 +216,9 @@ struct ClaimScreens {
                 )
             }
             tag("div", .class("actions")) {
-                if claim.state == .open {
-                    context.button("sent", .noteSent, .class("main"))
-                    context.button("paid", .notePaid)
-                } else {
-                    context.button("paid", .notePaid, .class("main"))
-                }
-                if claim.state == .sent {
-                    context.button("refused", .noteRefused)
-                }
-                context.button("remove", .remove, .class("quiet", "ink-bad"))
+                context.button("paid", .notePaid, .class("main"))
+                if claim.state == .sent { context.button("refused", .noteRefused) }
+                if claim.state != .open { context.button("remove", .remove, .class("quiet", "ink-bad")) }
             }
         }
     }

@@ -169,12 +169,12 @@ extension RequestContext {
     /// A select of the categories for this kind of record, with their codes as values; the first option is none.
     ///
     /// Options have names only: systems draw pictures in them in styles of their own.
-    func categorySelect(_ chosen: ReceiptDomain.Category?, kind: RecordKind) -> Markup {
+    func categorySelect(_ chosen: ReceiptDomain.Category?, kind: RecordKind, none: String? = nil) -> Markup {
         var offered = wording.catalog.offered(for: kind)
         if let chosen, !offered.contains(chosen) { offered.append(chosen) }
         return select(
             "category",
-            [("", wording.missing)] + offered.map { ($0.code, wording.category($0)) },
+            [("", none ?? wording.missing)] + offered.map { ($0.code, wording.category($0)) },
             chosen: chosen?.code ?? ""
         )
     }

@@ -51,7 +51,27 @@ enum Place: CaseIterable, Hashable {
 extension RequestContext {
     /// The frame of a page, with the number of drafts in its navigation bar.
     func frame(_ place: Place, _ title: String, isLive: Bool = false) async throws -> Frame {
-        Frame(context: self, place: place, title: title, isLive: isLive, drafts: try await draftCount())
+        var frame = Frame(context: self, place: place, title: title, isLive: isLive, drafts: try await draftCount())
+        if let said = request.query["said"].flatMap(TakenBack.init) { frame.notice = try await message(said) }
+        return frame
+    }
+
+    /// What was done to the newest step, as the page says to which that led.
+    enum TakenBack: String {
+        case undone, redone
+    }
+
+    /// The message that a step was undone or redone, with a button for the contrary.
+    private func message(_ said: TakenBack) async throws -> Markup {
+        let step = try await library.steps(said == .undone ? .undoing : .change, of: user, newest: 1).first
+        return tag("form", .set("method", "post"), .action(Link(said == .undone ? "/redo" : "/undo")), .class("said")) {
+            tag("span") { text(said == .undone ? .undoneIt : .redoneIt) }
+            if let step, "\(step.number)" == request.query["step"] {
+                hidden("step", "\(step.number)")
+                hidden("back", "/" + request.path.joined(separator: "/"))
+                tag("button", .class("quiet")) { text(said == .undone ? .redo : .undo) }
+            }
+        }
     }
 }
 

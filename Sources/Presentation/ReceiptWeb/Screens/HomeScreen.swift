@@ -18,8 +18,8 @@ struct HomeScreen {
         let newest = try await library.select(drafts, after: nil, limit: Self.newest, of: context.user).records
         let waiting = try await library.arrivedPhotos(of: context.user)
         let failed = try await library.failedFiles(of: context.user)
-        let count = try await context.draftCount()
-        var frame = Frame(context: context, place: .home, title: context.text(.home), isLive: true, drafts: count)
+        var frame = try await context.frame(.home, context.text(.home), isLive: true)
+        let count = frame.drafts ?? 0
         if let said = context.request.query["sent"].flatMap({ Int(counting: $0) }) {
             frame.notice = tag("p", .class("ink-good")) { context.text(.sentSafely(said)) }
         }
@@ -54,26 +54,23 @@ struct HomeScreen {
     }
 
     private func draftList(_ newest: [Record], _ count: Int, isFirst: Bool) -> Markup {
-        guard count > 0 || !isFirst else {
-            return context.empty(context.text(.noDraftsYet), Link("/add"), context.text(.addTitle))
+        guard count > 0 else {
+            return isFirst
+                ? context.empty(context.text(.noDraftsYet), Link("/add"), context.text(.addTitle)) : Markup()
         }
         return tag("section", .class("card")) {
-            if count == 0 {
-                tag("p", .class("ink-faint")) { context.text(.nothingWaits) }
-            } else {
-                tag("h2") { context.text(.draftsWait(count)) }
-                tag("ul", .class("rows")) { for record in newest { context.row(record, isDated: true) } }
-                tag("div", .class("actions")) {
-                    tag("a", .class("button", "main"), .href(Link("/review"))) { context.text(.reviewAll(count)) }
-                    if newest.contains(where: { $0.images.isEmpty && !$0.bankKeys.isEmpty }) {
-                        tag("a", .class("button", "quiet"), .href(Link("/review/statements"))) {
-                            context.text(.fromStatements)
-                        }
+            tag("h2") { context.text(.draftsWait(count)) }
+            tag("ul", .class("rows")) { for record in newest { context.row(record, isDated: true) } }
+            tag("div", .class("actions")) {
+                tag("a", .class("button", "main"), .href(Link("/review"))) { context.text(.reviewAll(count)) }
+                if newest.contains(where: { $0.images.isEmpty && !$0.bankKeys.isEmpty }) {
+                    tag("a", .class("button", "quiet"), .href(Link("/review/statements"))) {
+                        context.text(.fromStatements)
                     }
-                    if count > newest.count {
-                        tag("a", .class("button", "quiet"), .href(Link("/records").with("status", "draft"))) {
-                            context.text(.showAll)
-                        }
+                }
+                if count > newest.count {
+                    tag("a", .class("button", "quiet"), .href(Link("/records").with("status", "draft"))) {
+                        context.text(.showAll)
                     }
                 }
             }
@@ -128,8 +125,9 @@ struct HomeScreen {
     private func comparison(_ spent: Report.Sum, isWhole: Bool) -> String {
         let before = isWhole ? spent.before : spent.sameDays
         guard before.minorUnits > 0 else { return context.text(.nothingBefore) }
-        // A percentage of almost nothing says nothing.
-        guard let change = isWhole ? spent.change : spent.changeOfSameDays, change < 1000 else {
+        // A percentage of almost nothing says nothing, and neither does one of nothing.
+        guard spent.now.minorUnits > 0, let change = isWhole ? spent.change : spent.changeOfSameDays, change < 1000
+        else {
             return context.text(.before(before.formatted))
         }
         if change == 0 { return context.text(.sameAsBefore) }
@@ -149,9 +147,7 @@ struct HomeScreen {
         let entries = RecurringEntries(library: context.library, user: context.user)
         let paid = try await entries.all().filter { $0.template.kind == .expense }
         let seen = try await entries.seen()
-        // Of each the next one only: rent would fill the list.
-        let upcoming = paid.flatMap { Upcoming.next(1, of: [$0], from: context.today, seen: seen) }
-        var lines = upcoming.map { next in
+        var lines = Upcoming.nextOfEach(paid, from: context.today, seen: seen).map { next in
             let template = next.recurrence.template
             return Payment(
                 day: next.occurrence.date,
@@ -261,7 +257,7 @@ struct HomeScreen {
                         tag("span", .class("icon-sign", "ink-bad"), .set("aria-hidden", "true")) { "!" }
                         tag("span", .class("what")) {
                             tag("b") { context.wording.failureReason(file.code) ?? file.message.escapingControls }
-                            tag("small") { Self.short(file.originalName).escapingControls }
+                            tag("small", .class("name")) { Self.short(file.originalName).escapingControls }
                         }
                         tag("form", .set("method", "post"), .action(Link("/failed"))) {
                             context.hidden("name", file.location.name)
@@ -287,7 +283,7 @@ struct HomeScreen {
             tag("span", .class("icon-sign"), .set("aria-hidden", "true")) { "…" }
             tag("span", .class("what")) {
                 tag("b") { context.text(isRead ? .readingNow : .safeWaiting) }
-                tag("small") { Self.short(UploadName.original(name)).escapingControls }
+                tag("small", .class("name")) { Self.short(UploadName.original(name)).escapingControls }
             }
         }
     }

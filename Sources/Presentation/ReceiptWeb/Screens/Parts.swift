@@ -149,7 +149,7 @@ extension RequestContext {
                             record.status == .confirmed || isDated ? nil : wording.status(record.status),
                         ].compactMap(\.self).joined(separator: " · ").escapingControls
                     }
-                    if isDraft, !record.missingFields.isEmpty {
+                    if isDraft, record.content == nil, !record.missingFields.isEmpty {
                         tag("small", .class("ink-doubt")) { "! " + text(.incomplete) }
                     }
                 }

@@ -3,10 +3,12 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// A record's photo, with the boxes that its fields were read from.
+/// A record's photo, beside a form with the boxes that its fields were read from.
 struct PhotoView {
     let context: RequestContext
     let item: ReviewItem
+    /// Whether the fields to which the boxes lead are on the page.
+    var isBesideForm = true
 
     /// The longer side of a rendition in pixels: fits any screen, and small print stays legible.
     static let longestSide = 1600
@@ -46,7 +48,7 @@ struct PhotoView {
 
     /// The fields read from this page of the document, with their boxes.
     func places(on page: Int) -> [(field: ReviewField, box: PixelBox)] {
-        guard let draft = item.draft else { return [] }
+        guard isBesideForm, let draft = item.draft else { return [] }
         let evidence: [(ReviewField, Evidence?)] = [
             (.merchant, draft.merchant?.evidence), (.date, draft.date?.evidence), (.time, draft.time?.evidence),
             (.amount, draft.total?.evidence),

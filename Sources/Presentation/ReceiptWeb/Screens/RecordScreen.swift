@@ -6,151 +6,82 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-/// One record: a form of its fields, its photos, and its history.
+/// One record: what is known of it, its photos, and its history.
 struct RecordScreen {
     let context: RequestContext
 
     func show(_ id: String) async throws -> PageResponse {
         let record = try await context.record(id)
-        guard let kept = context.kept, kept.fields["revision"] == "\(record.revision)" else {
-            return try await page(record)
-        }
-        let convention = try await context.convention()
-        let (edit, problems) = self.edit(record, kept.fields, convention)
-        return try await page(
-            edit.record,
-            unlock: context.unlockButton(kept.trouble),
-            problems: problems,
-            sent: kept.fields
-        )
+        return context.kept != nil || context.request.query["edit"] != nil
+            ? try await formPage(record) : try await page(record)
     }
 
-    /// The record with the form's changes, and the texts that could not be parsed.
-    private func edit(
-        _ record: Record,
-        _ form: FormFields,
-        _ convention: InputConvention
-    ) -> (RecordEdit, [ReviewField: FieldForm.Problem]) {
-        let fields = FieldForm(context: context, convention: convention)
-        var edit = RecordEdit(record)
-        var problems: [ReviewField: FieldForm.Problem] = [:]
-        for (field, text) in fields.changed(form, record) {
-            do throws(InputProblem) {
-                try edit.apply(try fields.change(field, text, of: edit.record), convention.catalog)
-            } catch {
-                problems[field] = .init(text: text, reason: context.sentence(error))
-            }
-        }
-        return (edit, problems)
-    }
-
-    func answer(_ id: String) async throws -> PageResponse {
-        let form = try await context.request.form()
-        let record = try await context.record(id)
-        guard form["revision"] == "\(record.revision)" else {
-            return try await ConflictScreen(context: context, current: record, form: form).show()
-        }
-        if form["do"] == "discard" {
-            let edits = EditRecords(library: context.library, user: context.user)
-            try await edits.write([RecordEdit(record).discarding], unlocking: true)
-            return .see(Link("/records", record.id.rawValue).with("saved", "1"))
-        }
-        let own = Link("/records", record.id.rawValue)
-        if form["do"] == "back" || record.status == .discarded && form["unlock"] != nil {
-            do {
-                let edits = EditRecords(library: context.library, user: context.user)
-                try await edits.write(try await edits.returning([record]), unlocking: form["unlock"] != nil)
-            } catch let error where !(error is CancellationError) {
-                return await context.again(own, form, error)
-            }
-            return .see(own.with("saved", "1"))
-        }
-        let convention = try await context.convention()
-        var (edit, problems) = self.edit(record, form, convention)
-        guard problems.isEmpty else { return await context.again(own, form) }
-        do {
-            try BookFactsForm(context: context, record: record).apply(form, to: &edit, convention)
-            let edits = EditRecords(library: context.library, user: context.user)
-            if edit.change.isSubstantial {
-                try await edits.check([edit.change], unlocking: form["unlock"] != nil)
-                try await edits.write([edit.change], unlocking: form["unlock"] != nil)
-            }
-        } catch let error where !(error is CancellationError) {
-            return await context.again(own, form, error)
-        }
-        return .see(Link("/records", record.id.rawValue).with("saved", "1"))
-    }
-
-    private func page(
-        _ record: Record,
-        unlock: Markup = Markup(),
-        problems: [ReviewField: FieldForm.Problem] = [:],
-        sent: FormFields? = nil,
-        status: Int = 200
-    ) async throws -> PageResponse {
+    private func page(_ record: Record) async throws -> PageResponse {
         let library = context.library
         let reading = try await library.reading(of: record.id, user: context.user)
-        let duplicate = try await PossibleDuplicates(library: library, user: context.user)(of: [record])[record.id]
-        let item = ReviewItem(record: record, reading: reading, possibleDuplicate: duplicate)
-        let convention = try await context.convention()
-        let photo = PhotoView(context: context, item: item)
         let history = try await library.history(of: record.id, user: context.user)
-        let fields = FieldForm(context: context, convention: convention)
-        let isSettled = record.status == .confirmed
-        let rows = isSettled ? [] : ReviewView(of: item, convention).rows
-        var frame = try await context.frame(.records, context.title(of: record))
+        // The words of a note stand below.
+        let title = record.kind == .note ? context.wording.kind(.note).asTitle : context.title(of: record)
+        var frame = try await context.frame(.records, title)
         if context.request.query["saved"] != nil { frame.notice = try await saved(record) }
         if let outcome = context.request.query["taken"].flatMap({ TakeMessages.Outcome(code: $0, record) }) {
             frame.notice = tag("p", .class("ink-good")) { context.wording.outcome(outcome) }
         }
-        return frame.answer(status: status) {
+        return frame.answer {
             facts(record)
-            bookFacts(record)
             tag("div", record.images.isEmpty ? .class("alone") : .class("beside")) {
                 tag("div") {
-                    tag("form", .set("method", "post"), .action(Link("/records", record.id.rawValue)), .class("card")) {
-                        context.hidden("revision", "\(record.revision)")
-                        context.pressedByEnter("save", .save)
-                        fields.fields(
-                            of: record,
-                            rows,
-                            photo: photo,
-                            problems: problems,
-                            sent: sent,
-                            facts: BookFactsForm(context: context, record: record).markup(sent: sent)
-                        )
-                        actions(record, unlock)
+                    if !record.memo.isEmpty {
+                        tag("p", .class("card", "words")) { record.memo.escapingControlsInLines }
                     }
+                    list(record)
                     bought(record)
-                    if record.status == .confirmed, record.kind == .expense {
-                        tag("p", .class("actions")) {
-                            tag("a", .class("button"), .href(Link("/claims/new").with("record", record.id.rawValue))) {
-                                context.text(.claimOfThis)
-                            }
-                        }
-                    }
-                    becoming(history)
+                    actions(record)
                 }
-                if !record.images.isEmpty { photo.pages }
+                if !record.images.isEmpty {
+                    PhotoView(context: context, item: ReviewItem(record: record, reading: reading), isBesideForm: false)
+                        .pages
+                }
             }
+            becoming(history)
         }
     }
 
+    /// The amount, the day, and what is unusual about the record.
     private func facts(_ record: Record) -> Markup {
-        tag("p", .class("facts")) {
-            if record.kind != .note { tag("b", .class("sum")) { record.amount?.formatted ?? context.wording.missing } }
-            tag("span") { record.date.map { context.day($0) } ?? context.text(.withoutDate) }
-            tag("span") { context.wording.status(record.status) }
+        let day = record.date.map { context.day($0) } ?? context.text(.withoutDate)
+        return tag("p", .class("facts")) {
+            if record.kind != .note { context.amount(record) }
+            tag("span") { [day, record.time?.description].compactMap(\.self).joined(separator: " ") }
+            if record.status != .confirmed { tag("span") { context.wording.status(record.status) } }
             if record.isProved { tag("span", .class("ink-good")) { context.wording.confidence(.proved) } }
             if let mood = record.mood { context.chip(mood) }
         }
     }
 
-    /// Parts, instalments, fee, settled amount and receiving account, in words.
-    private func bookFacts(_ record: Record) -> Markup {
+    /// Fields that stand elsewhere on the page.
+    private static let shown = ["merchant", "amount", "currency", "date", "time", "items", "memo", "mood", "splits"]
+
+    /// The other fields that have a value, and what the book knows beyond them, in words.
+    private func list(_ record: Record) -> Markup {
+        let fields = FieldForm.order.filter { field in
+            !Self.shown.contains(field.name) && !record.typed(field).isEmpty
+                && (field != .kind || record.kind == .income) && (field != .category || record.book.splits.isEmpty)
+        }
         let facts = context.wording.bookFacts(of: record).filter { $0.name != "recurrence" }
-        guard !facts.isEmpty else { return Markup() }
+        guard !fields.isEmpty || !facts.isEmpty else { return Markup() }
         return tag("dl", .class("list", "card")) {
+            for field in fields {
+                tag("dt") {
+                    record.kind == .transfer && field == .account
+                        ? context.text(.fromAccount) : context.wording.field(field)
+                }
+                tag("dd") {
+                    let shown = context.shown(field.name, record.typed(field))
+                    let value = field == .tax ? record.tax?.formatted ?? shown : shown
+                    if field == .category { context.named(record.category, value) } else { value }
+                }
+            }
             for fact in facts {
                 tag("dt") { context.wording.bookField(fact.name) }
                 tag("dd") {
@@ -175,14 +106,25 @@ struct RecordScreen {
         }
     }
 
-    private func actions(_ record: Record, _ unlock: Markup) -> Markup {
-        tag("div", .class("actions")) {
-            context.button("save", .save, .class("main"))
-            unlock
-            if record.status != .discarded {
+    private func actions(_ record: Record) -> Markup {
+        let own = Link("/records", record.id.rawValue)
+        let isDraft = record.status == .draft
+        return tag("form", .set("method", "post"), .action(own), .class("actions")) {
+            context.hidden("revision", "\(record.revision)")
+            if record.status == .discarded {
+                if !record.isPurged, record.joinedInto == nil { context.button("back", .bringBack, .class("main")) }
+            } else {
+                tag(
+                    "a",
+                    .class("button", "main"),
+                    .href(isDraft ? Link("/review", record.id.rawValue) : own.with("edit", "1"))
+                ) { context.text(isDraft ? .review : .change) }
+                if !isDraft, record.kind == .expense {
+                    tag("a", .class("button", "quiet"), .href(Link("/claims/new").with("record", record.id.rawValue))) {
+                        context.text(.claimOfThis)
+                    }
+                }
                 context.button("discard", .discard, .class("quiet", "ink-bad"))
-            } else if !record.isPurged, record.joinedInto == nil {
-                context.button("back", .bringBack, .class("quiet"))
             }
         }
     }

@@ -16,17 +16,15 @@ extension ReviewScreen {
                 context.button("look", .lookAtEach, .class("main"), key: "Enter")
                 context.button("discard", .discardAll(others.count), key: "d")
             }
-            tag("ul", .class("rows")) { for record in others { picture(record) } }
+            tag("ul", .class("pictures")) { for record in others { picture(record) } }
         }
     }
 
     private func picture(_ record: Record) -> Markup {
         tag("li") {
-            tag("a", .class("row"), .href(Link("/review", record.id.rawValue))) {
-                PhotoView.thumbnail(record)
-                tag("span", .class("what")) {
-                    tag("b") { (record.images.first?.originalName ?? record.id.short).escapingControls }
-                }
+            tag("a", .href(Link("/review", record.id.rawValue))) {
+                PhotoView.picture(record, alt: "")
+                tag("small") { (record.images.first?.originalName ?? record.id.short).escapingControls }
             }
         }
     }

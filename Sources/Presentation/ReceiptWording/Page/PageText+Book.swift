@@ -11,6 +11,8 @@ extension PageText {
     public static let lastStepsHelp = PageText("What was done last, and undo", "최근에 한 일과 되돌리기")
     public static let noSteps = PageText("Nothing was changed yet.", "아직 바뀐 것이 없습니다.")
     public static let undoneSteps = PageText("Undone", "되돌린 변경")
+    public static let undoneIt = PageText("Undone.", "되돌렸습니다.")
+    public static let redoneIt = PageText("Done again.", "다시 적용했습니다.")
     public static let nextEntries = PageText("Next entries", "다음 정기 기록")
     public static let laterReminders = PageText("Later", "나중에")
     public static let notUndone = PageText("Not changed", "바꾸지 않았습니다")

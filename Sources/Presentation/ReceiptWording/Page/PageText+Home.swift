@@ -10,7 +10,6 @@ extension PageText {
     public static let allUpcoming = PageText("All of them", "모두 보기")
     public static let toReport = PageText("To the report", "보고서 보기")
     public static let drafts = PageText("Drafts", "초안")
-    public static let nothingWaits = PageText("No draft waits for you.", "검토할 초안이 없습니다.")
     public static let withoutShop = PageText("No shop read", "상호 없음")
     public static let incomplete = PageText("incomplete", "빠진 항목 있음")
     public static let doubtful = PageText("to be checked", "확인 필요")

@@ -96,6 +96,17 @@ extension Wording {
                     )
                 ),
                 (
+                    "offline",
+                    localized("No connection: this is how it was last.", "연결이 없어 마지막으로 본 화면을 보여 줍니다.")
+                ),
+                (
+                    "notKept",
+                    localized(
+                        "No connection, and that page was not opened on this device yet.",
+                        "연결이 없습니다. 그 화면은 이 기기에서 본 적이 없어 열 수 없습니다."
+                    )
+                ),
+                (
                     "noAnswer",
                     localized("Not saved: there is no connection. Try again.", "연결되지 않아 저장하지 못했습니다. 다시 시도하세요.")
                 ), ("ask", localized("Send this picture as a receipt?", "이 사진을 영수증으로 보낼까요?")),

@@ -101,7 +101,9 @@ extension Wording {
     public var changeName: String { localized("Change", "증감") }
     public var recordsName: String { localized("Records", "건수") }
 
-    public func percent(_ number: Int?) -> String { number.map { ($0 > 0 ? "+" : "") + "\($0) %" } ?? "-" }
+    public func percent(_ number: Int?) -> String {
+        number.map { ($0 > 0 ? "+" : "") + "\($0)" + localized(" %", "%") } ?? "-"
+    }
 
     public func otherRows(_ count: Int) -> String { localized("\(count) others", "그 밖에 \(count)") }
 
