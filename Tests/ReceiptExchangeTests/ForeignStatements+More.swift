@@ -25,9 +25,9 @@ extension ForeignStatement {
                 05-11-2026,09:00,05-11-2026,,,Storting,,EUR,"500,00",EUR,"500,00",
                 """,
             lines: [
-                "2026-11-20 10:11 -1 EUR Transactiekosten =248.6",
-                "2026-11-20 10:11 -250.4 EUR Koop 2 ASML =249.6",
-                "2026-11-05 09:00 500 EUR Storting =500",
+                "2026-11-20 -1 EUR Transactiekosten =248.6",
+                "2026-11-20 -250.4 EUR Koop 2 ASML =249.6",
+                "2026-11-05 500 EUR Storting =500",
             ]
         ),
         ForeignStatement(
@@ -218,7 +218,7 @@ extension ForeignStatement {
                 '123','04112026','10:11','0001','TIENDA',-,25.50,974.50
                 '123','15112026','10:12','0001','NOMINA',+,1000.00,1974.50
                 """,
-            lines: ["2026-11-04 10:11 -25.5 TIENDA =974.5", "2026-11-15 10:12 1000 NOMINA =1974.5"]
+            lines: ["2026-11-04 -25.5 TIENDA =974.5", "2026-11-15 1000 NOMINA =1974.5"]
         ),
         ForeignStatement(
             name: "Air Bank, with shops apart from the other side's name",
