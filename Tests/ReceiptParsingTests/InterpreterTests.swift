@@ -33,10 +33,23 @@ import Testing
             interpret(
                 "GREEN LEAF SDN BHD\nJALAN MAWAR, SELANGOR\nDate: 18/11/2025 19:42\n\(lines)\nTOTAL  8.60\nCASH  20.00\nCHANGE  11.40"
             )
-            .doubts.filter { $0.subject == .items }
+            .doubts.filter { $0.subject == .rows }
         }
         #expect(doubts("MILK  5.90\nBREAD  2.70").isEmpty)
         #expect(doubts("MILK  5.90\nBREAD").map(\.isMinor) == [true])
+    }
+
+    @Test func `a total in doubt has the rows of amounts in doubt, and a date found nowhere may be anywhere`() throws {
+        let head = "GREEN LEAF SDN BHD\nJALAN MAWAR, SELANGOR\nTEL: NONE\nWELCOME\nALL DAY\n\n\n\n\n\n"
+        let open = interpret(head + "MILK  5.90\nBREAD  2.70\nEGGS  3.10\nTOTAL  8.60")
+        let rows = try #require(open.doubts.first { $0.subject == .rows })
+        let first = try #require(TextLayout.pass(head).lines.first?.box)
+        #expect(!rows.isMinor && rows.region.y > first.maxY, "the head is not among them")
+        let missing = try #require(open.doubts.first { $0.subject == .missing })
+        #expect(missing.isMinor && missing.region.y <= first.y && missing.region.maxY >= rows.region.maxY)
+        #expect(
+            !interpret("GREEN LEAF SDN BHD\nDate: 18/11/2025\nTOTAL  8.60").doubts.contains { $0.subject == .missing }
+        )
     }
 
     @Test func `a doubtful name has the head read, from above the first words on; a certain one has not`() throws {
