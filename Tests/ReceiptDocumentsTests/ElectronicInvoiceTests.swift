@@ -176,6 +176,63 @@ import Testing
         #expect(invoice.lines.map(\.name) == ["복사지"])
     }
 
+    private func mexican(type: String = "I", folio: String = #"Serie="A" Folio="2291""#) -> String {
+        """
+        <cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" Version="4.0" \(folio) Fecha="2026-10-21T11:32:08"
+         SubTotal="2500.00" Descuento="100.00" Moneda="MXN" Total="2784.00" TipoDeComprobante="\(type)">
+        <cfdi:Emisor Rfc="SMO140612AB3" Nombre="SERVICIOS MONARCA"/><cfdi:Receptor Rfc="GALJ850101PZ1" Nombre="JORGE GARCIA"/>
+        <cfdi:Conceptos><cfdi:Concepto Cantidad="1" Descripcion="Internet" Importe="2000.00"/>
+        <cfdi:Concepto Cantidad="2.00" Descripcion="Renta de modem" Importe="500.00" Descuento="100.00"><cfdi:Impuestos>
+        <cfdi:Traslados><cfdi:Traslado Base="400.00" Importe="64.00"/></cfdi:Traslados></cfdi:Impuestos></cfdi:Concepto>
+        </cfdi:Conceptos><cfdi:Impuestos TotalImpuestosTrasladados="384.00"><cfdi:Traslados>
+        <cfdi:Traslado Base="2400.00" Impuesto="002" TipoFactor="Tasa" TasaOCuota="0.160000" Importe="384.00"/>
+        </cfdi:Traslados></cfdi:Impuestos><cfdi:Complemento><tfd:TimbreFiscalDigital xmlns:tfd="urn:t" UUID="5F2A-0123"/>
+        </cfdi:Complemento></cfdi:Comprobante>
+        """
+    }
+
+    @Test func `a Mexican CFDI has its values in attributes`() throws {
+        let pesos = try #require(Currency(code: "MXN"))
+        func mxn(_ decimal: String) throws -> Money { try #require(Money(decimal: decimal, currency: pesos)) }
+        let invoice = try read(mexican())
+        #expect((invoice.format, invoice.number, invoice.day?.description) == (.mexicanInvoice, "A 2291", "2026-10-21"))
+        #expect(invoice.seller == .init(name: "SERVICIOS MONARCA", number: "SMO140612AB3"))
+        #expect((invoice.buyer?.name, invoice.currency.code) == ("JORGE GARCIA", "MXN"))
+        #expect(try (invoice.net, invoice.tax, invoice.total) == (mxn("2400"), mxn("384"), mxn("2784")))
+        #expect(try invoice.taxes == [InvoiceTax(rate: "16", net: mxn("2400"), amount: mxn("384"))])
+        #expect(invoice.lines.map(\.amount.decimal) == ["2000.00", "400.00"])
+        #expect(try read(mexican(folio: "")).number == "5F2A-0123")
+        #expect(try read(mexican(type: "E")).total == mxn("-2784"))
+        let wages = try XMLTree.read(Array(mexican(type: "N").utf8))
+        #expect(ElectronicInvoice(wages) == nil)
+    }
+
+    @Test(arguments: [("1", "96.35"), ("4", "-96.35")])
+    func `a Brazilian NF-e is read with its authorisation around it, and returns give money back`(
+        _ purpose: String,
+        _ total: String
+    ) throws {
+        let invoice = try read(
+            """
+            <nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe versao="4.00"><ide><nNF>41277</nNF>
+            <dhEmi>2026-10-26T10:41:30-03:00</dhEmi><finNFe>\(purpose)</finNFe></ide>
+            <emit><CNPJ>11447902000358</CNPJ><xNome>BOM PRECO COMERCIO LTDA</xNome><xFant>Bom Preço</xFant></emit>
+            <dest><CPF>12345678909</CPF><xNome>Ana Souza</xNome></dest>
+            <det nItem="1"><prod><xProd>ARROZ 5KG</xProd><qCom>1.0000</qCom><vProd>27.90</vProd></prod></det>
+            <det nItem="2"><prod><xProd>PICANHA</xProd><qCom>0.685</qCom><vProd>70.45</vProd><vDesc>2.00</vDesc></prod></det>
+            <total><ICMSTot><vProd>98.35</vProd><vDesc>2.00</vDesc><vNF>96.35</vNF></ICMSTot></total></infNFe></NFe></nfeProc>
+            """
+        )
+        #expect(
+            (invoice.format, invoice.number, invoice.day?.description) == (.brazilianInvoice, "41277", "2026-10-26")
+        )
+        #expect(invoice.seller == .init(name: "Bom Preço", number: "11447902000358"))
+        #expect((invoice.otherSellerNames, invoice.buyer?.name) == (["BOM PRECO COMERCIO LTDA"], "Ana Souza"))
+        #expect((invoice.total?.decimal, invoice.currency.code) == (total, "BRL"))
+        #expect(invoice.lines.map(\.quantity) == ["1", "0.685"])
+        #expect(invoice.lines.map(\.amount.magnitude.decimal) == ["27.90", "68.45"])
+    }
+
     @Test(arguments: [
         "<svg/>", "<Invoice><ID>1</ID></Invoice>", "<CrossIndustryInvoice/>", "<Document><BkToCstmrStmt/></Document>",
     ])

@@ -4,6 +4,8 @@ extension ElectronicInvoice {
     /// The readers of the formats; each returns `nil` for another format's root element.
     private static let forms: [@Sendable (PlainElement) -> ElectronicInvoice?] = [
         CrossIndustryForm.read, UniversalBusinessForm.read, FatturaPAForm.read, KoreanTaxForm.read,
+        MexicanInvoiceForm.read,
+        BrazilianInvoiceForm.read,
     ]
 
     /// The most lines of an invoice; no record has more items.
@@ -42,6 +44,12 @@ extension PlainElement {
     /// An amount such as `1656.25`, `1000.0000` or `+5`, rounded to the currency's smallest unit.
     func money(_ path: String..., in currency: Currency) -> Money? {
         text(at: path).flatMap { Money(rounding: $0, currency: currency) }
+    }
+
+    /// The amount less its discount, if it has one.
+    func money(_ name: String, less discount: String, in currency: Currency) -> Money? {
+        guard let amount = money(name, in: currency) else { return nil }
+        return money(discount, in: currency).map { amount.plus($0.negated) } ?? amount
     }
 
     /// The tax at a rate; `nil` without an amount.

@@ -21,6 +21,18 @@ extension PlainElement {
 
     public func text(at path: [String]) -> String? { all(path[...]).lazy.map(\.text).first { !$0.isEmpty } }
 
+    /// The tree with attributes as elements, for formats whose values are attributes.
+    var withAttributesAsElements: PlainElement {
+        var element = self
+        element.children = children.map(\.withAttributesAsElements)
+        element.children += attributes.map { name, value in
+            var child = PlainElement(name)
+            child.text = value
+            return child
+        }
+        return element
+    }
+
     private func all(_ path: ArraySlice<String>) -> [PlainElement] {
         guard let name = path.first else { return [self] }
         return children.filter { $0.name == name }.flatMap { $0.all(path.dropFirst()) }

@@ -12,6 +12,10 @@ public struct ElectronicInvoice: Hashable, Sendable {
         case fatturaPA
         /// Korea's 전자세금계산서.
         case koreanTaxInvoice
+        /// Mexico's CFDI.
+        case mexicanInvoice
+        /// Brazil's NF-e.
+        case brazilianInvoice
     }
 
     public struct Party: Hashable, Sendable {

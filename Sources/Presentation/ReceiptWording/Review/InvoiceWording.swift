@@ -16,6 +16,8 @@ extension Wording {
             case .universalBusinessLanguage: localized("UBL", "전자 청구서(UBL)")
             case .fatturaPA: localized("FatturaPA", "전자 청구서(FatturaPA)")
             case .koreanTaxInvoice: "전자세금계산서"
+            case .mexicanInvoice: localized("CFDI", "전자 청구서(CFDI)")
+            case .brazilianInvoice: localized("NF-e", "전자 청구서(NF-e)")
             }
         return localized(
             "from the e-invoice (\(format)\(number.map { ", no. \($0)" } ?? ""))",
