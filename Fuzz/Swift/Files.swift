@@ -55,7 +55,7 @@ import ReceiptDomain
     if let stored = try? decoder.decode(StoredRules.self, from: data), let book = try? stored.book() {
         precondition((try? StoredRules(book).book()) == book, "a rule changes when it is written")
     }
-    _ = try? decoder.decode(StoredReading.self, from: data).draft.draft()
+    _ = try? decoder.decode(Reading.self, from: data)
     _ = try? decoder.decode(FailureReason.self, from: data)
 }
 
