@@ -1,6 +1,6 @@
 import HouseholdBook
 public import ReceiptApp
-import ReceiptDomain
+public import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 

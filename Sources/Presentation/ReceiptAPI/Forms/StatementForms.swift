@@ -1,7 +1,7 @@
-public import HouseholdBook
+import HouseholdBook
 public import ReceiptApp
-import ReceiptDomain
-public import ReceiptWording
+public import ReceiptDomain
+import ReceiptWording
 
 /// Statements for `bank import --json` and the API.
 extension JSONForm {
