@@ -166,4 +166,47 @@ import Testing
         let text = "FROM                TO\nCopper Kite         Papier AG\nTotal 8.60"
         #expect(BillParties(Page(passes: [TextLayout.pass(text)])).candidates.isEmpty)
     }
+
+    @Test func `a credit note is of its own day, and the invoice's is another`() {
+        let read = bill(
+            """
+            Fieldstone Tools Inc.
+            Credit Memo
+            Credit Memo #: CM-5521
+            Invoice Date: 10/26/2026
+            Credit Date: 11/04/2026
+            Hand plane returned                   $39.99
+            Tax                                   $2.80
+            Total                                 $42.79
+            """
+        )
+        #expect(read.date?.value == day("2026-11-04"))
+    }
+
+    @Test func `rows of days are not the day of a folio`() {
+        let read = bill(
+            """
+            The Larkspur Inn
+            Arrive              Depart              Room
+            Oct 15, 2026        Oct 17, 2026        12
+            10/15/2026      Room                    145.00
+            10/16/2026      Room                    145.00
+            Total                                   290.00
+            """
+        )
+        #expect(read.date?.value == day("2026-10-17"))
+    }
+
+    @Test(
+        arguments: [
+            (
+                "Rent Receipt\nDate: 10/01/2026\nLandlord: Oak Hollow Rentals\nTenant: Lee Park\nAmount paid: $980.00",
+                "Oak Hollow Rentals"
+            ),
+            ("Cedar Ridge LLC\nPeriod: 11/01/2026 to 11/30/2026\nAmount: $1,650.00", "Cedar Ridge LLC"),
+        ]
+    )
+    func `the landlord is named, and no label of a period`(_ text: String, _ name: String) {
+        #expect(bill(text).merchant?.value == name)
+    }
 }

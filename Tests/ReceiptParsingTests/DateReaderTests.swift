@@ -24,6 +24,24 @@ import Testing
         #expect(draft(text).date?.value == day("2024-05-03"))
     }
 
+    @Test(
+        arguments: [
+            ("LARKSPUR INN\nArrival: 2026-10-15\nDeparture: 2026-10-17\nTOTAL  322.40", "2026-10-17"),
+            ("LARKSPUR INN\nTrain from Camden\nDeparture: 2026-10-17\nSold 2026-10-02\nTOTAL  322.40", "2026-10-02"),
+            ("HARBOUR HOSPICE\nOfficial donation receipt\nDate issued: 2026-10-31\nTOTAL  $120.00", "2026-10-31"),
+        ]
+    )
+    func `a stay is paid on its second day, and a receipt is of the day on which it was issued`(
+        _ text: String,
+        _ wanted: String
+    ) {
+        #expect(draft(text).date?.value == day(wanted))
+    }
+
+    @Test func `a phone's clock above a screenshot is not the time of the sale`() {
+        #expect(draft("9:41  5G 82%\nLumen Coworking\nPaid Oct 30, 2026\nAmount paid  $129.00").time == nil)
+    }
+
     @Test func `the day of the sale outranks the days until which things are valid`() {
         let text = "GS25 서울숲점\n거래일시: 2026-01-20 13:17\n합계  4,260원\n유효기간 2026-10-20\n교환 2026-02-03 까지"
         #expect(draft(text).date?.value == day("2026-01-20"))

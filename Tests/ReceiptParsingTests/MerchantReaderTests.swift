@@ -404,4 +404,42 @@ import Testing
         #expect(headings.count == 1)
         #expect(headings.allSatisfy { $0.isMinor && $0.region.y <= (pass.lines[0].box?.y ?? 0) })
     }
+
+    @Test(
+        arguments: [
+            (
+                """
+                전자세금계산서
+                등록번호 607-81-20114   등록번호 214-88-55120
+                급 (법인명) 동해물류 (대표자) 마동해 받 (법인명) 주식회사 온새미 (대표자) 노윤슬
+                작성일자 2026-09-30
+                합계금액  330,000
+                """, "동해물류"
+            ),
+            (
+                """
+                전자세금계산서
+                등록번호 606-09-11532   등록번호 214-88-55120
+                상호 성진공구 대표자 성진우 상호 주식회사 온새미 대표자 노윤슬
+                작성일자 2026-08-11
+                합계금액  88,000
+                """, "성진공구"
+            ),
+        ]
+    )
+    func `a tax invoice names its seller left of its buyer`(_ text: String, _ name: String) {
+        #expect(draft(text).merchant?.value == name)
+    }
+
+    @Test(
+        arguments: [
+            "김갑순 2015-11-03 16:31\n사업자번호 127-82-12345\n합계  8,560원",
+            "【領収証】\n2024年4月1日 17:36\n合計 ¥330",
+            "登绿番号 T7240001022681\n2024年4月1日 17:36\n合計 ¥330",
+        ]
+    )
+    func `a clerk, a heading in brackets and a label are no shops`(_ text: String) {
+        let merchant = draft(text).merchant
+        #expect((merchant?.confidence ?? 0) < 0.5, "\(merchant?.value ?? "")")
+    }
 }

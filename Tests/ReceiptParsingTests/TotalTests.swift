@@ -640,4 +640,18 @@ import Testing
         let read = RuleInterpreter().interpret([pass], ReadingContext(today: day("2026-11-21"))).draft
         #expect(read.total?.value.decimal == "1008.00")
     }
+
+    @Test func `a sum is not proved where less was paid and the difference is printed`() {
+        let text = """
+            コンビニ
+            2020年4月24日 19:10
+            お茶  ¥587
+            パン  ¥600
+            合計  ¥1,187
+            PayPay  ¥1,164
+            還元対象  ¥1,187
+            還元額  ¥23
+            """
+        #expect(!draft(text).isProved)
+    }
 }

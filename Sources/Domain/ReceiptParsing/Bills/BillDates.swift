@@ -37,6 +37,7 @@ enum BillDates {
         let words = line.text.string(0..<place).lowercased().split { $0 == " " || $0 == ":" }.suffix(reach)
         let text = FoldedText(words.joined(separator: " ")).letters
         guard !text.isEmpty else { return nil }
+        if originals.contains(where: { text.contains($0) }) { return .other }
         if own.contains(where: { text.contains($0) }) { return .own }
         return other.contains(where: { text.contains($0) }) ? .other : nil
     }
@@ -57,6 +58,11 @@ enum BillDates {
         "račun",
         "avoir", "gutschrift", "credit", "quittung", "receipt", "청구서", "세금계산서", "請求書", "領収書",
     ]
+
+    /// Words for the bill that a credit note is about: `Rechnungsdatum der ursprünglichen Rechnung`.
+    private static let originals = folded(
+        "ursprünglich, original, d'origine, initiale, oryginaln, původní, avser faktura, vedrørende faktura, zu rechnung, 당초, 원본"
+    )
 
     private static let own = folded(
         """

@@ -11,7 +11,7 @@ enum PartyLabels {
 
     private static let sellers = folded(
         """
-        seller, seller details, sold by, from, vendor, supplier, supplied by, issued by, issuer, billed by, invoice from,
+        seller, seller details, sold by, landlord, from, vendor, supplier, supplied by, issued by, issuer, billed by, invoice from,
         bill from, provider, service provider, provided by, payee, shipped from and sold by,
         verkäufer, verkauf durch, verkauft von, rechnungssteller, rechnung von, rechnungsaussteller, aussteller,
         leistungserbringer, lieferant, absender, auftragnehmer,

@@ -40,6 +40,8 @@ enum DateFeature: Int, DecisionFeature {
     case isOtherOnBill
     /// The bill and its number are named beside or above it.
     case isBesidePaper
+    /// One of the days of a folio or statement, whose rows begin with days.
+    case isOfRow
     /// In thousands of pixels, of which an A4 page has 1,754: the bill's own date is printed above those of its lines.
     case depthOnBill
 

@@ -29,9 +29,13 @@ struct DateReader {
 
     func read(_ page: Page) -> Result? {
         var candidates: [Candidate] = []
+        let labels = labels(on: page)
+        let rows = listRows(on: page)
         for (index, line) in page.lines.enumerated() {
             let above = index > 0 ? page.lines[index - 1] : nil
-            candidates += Self.sharingLabels(line.readings.flatMap { self.candidates(in: $0, after: above) })
+            var found = line.readings.flatMap { self.candidates(in: $0, after: above, labels) }
+            for place in found.indices { found[place].features.note(.isOfRow, if: rows.contains(index)) }
+            candidates += Self.sharingLabels(found)
         }
         guard !candidates.isEmpty else { return yearless(page) }
         return choose(candidates, page)
@@ -50,7 +54,37 @@ struct DateReader {
         )
     }
 
-    private func candidates(in line: PrintedLine, after previous: PageLine?) -> [Candidate] {
+    /// Labels anywhere on the page that change what others mean.
+    private func labels(on page: Page) -> Set<DateWords.Meaning> {
+        Set(page.lines.flatMap { DateWords.matcher.matches(in: $0.best.folded).map(\.meaning) })
+    }
+
+    /// The lines that begin with a day and have a price, if there are several days: rows of a folio or statement.
+    private func listRows(on page: Page) -> Set<Int> {
+        var days: [Int: CalendarDay] = [:]
+        for (index, line) in page.lines.enumerated() where MerchantReader.hasPrice(line.best) {
+            let first = DateScanner(line.best.text, today: context.today).scan().first
+            if let first, first.range.lowerBound == 0 { days[index] = first.interpretations.first?.day }
+        }
+        return Set(days.values).count > 1 ? Set(days.keys) : []
+    }
+
+    /// Whether a label is for the receipt's own day (`true`), for another (`false`), or for neither.
+    private func isOwn(_ meaning: DateWords.Meaning, among labels: Set<DateWords.Meaning>) -> Bool? {
+        switch meaning {
+        case .good, .credit: true
+        case .bad, .arriving: false
+        case .purchase: !isRefund
+        case .invoice: !(isRefund && labels.contains(.credit))
+        case .leaving: labels.contains(.arriving) ? nil : false
+        }
+    }
+
+    private func candidates(
+        in line: PrintedLine,
+        after previous: PageLine?,
+        _ labels: Set<DateWords.Meaning>
+    ) -> [Candidate] {
         let dates = DateScanner(line.text, today: context.today).scan()
         guard !dates.isEmpty else { return [] }
         // `반품 30일 이내` is not the label `반품일`.
@@ -68,14 +102,19 @@ struct DateReader {
             features.note(Self.shape(of: date), date.clarity)
             features.note(.confidence, line.confidence(of: date.range))
             features.note(.hasTime, if: hasTime)
-            let meanings = matches.map { $0.meaning == .purchase ? isRefund ? .bad : .good : $0.meaning }
-            features.note(.isCalledDate, if: meanings.contains(.good))
-            features.note(.isCalledOther, if: meanings.contains(.bad))
+            let isOwn = matches.compactMap { self.isOwn($0.meaning, among: labels) }
+            features.note(.isCalledDate, if: isOwn.contains(true))
+            features.note(.isCalledOther, if: isOwn.contains(false))
             features.note(.isUntil, if: inPeriod.contains(date.range) || Self.isUntil(date, in: line.text))
-            BillDates.note(date, in: line, below: previous, in: &features)
+            let isCredited = matches.contains {
+                $0.meaning == .invoice && self.isOwn($0.meaning, among: labels) == false
+            }
+            if !isCredited { BillDates.note(date, in: line, below: previous, in: &features) }
             let isFirst = date.range.lowerBound == 0
             features.note(.isBelowUntil, if: isFirst && previous.map { Self.endsBeforeDay($0.best) } ?? false)
-            if let above = above.flatMap({ featureBelow($0, line.box(of: date.range)) }) { features.note(above) }
+            if let above = above.flatMap({ featureBelow($0, line.box(of: date.range), labels) }) {
+                features.note(above)
+            }
             return Candidate(printed: date, line: line, features: features)
         }
     }
@@ -121,16 +160,23 @@ struct DateReader {
     }
 
     /// The feature given by a separate label above the date; in a row of headings by the one directly above it.
-    private func featureBelow(_ label: PageLine, _ date: PixelBox) -> DateFeature? {
+    private func featureBelow(
+        _ label: PageLine,
+        _ date: PixelBox,
+        _ labels: Set<DateWords.Meaning>
+    ) -> DateFeature? {
         let line = label.best
         guard DateScanner(line.text, today: context.today).scan().isEmpty else { return nil }
         let matches = DateWords.matcher.matches(in: line.folded)
-        if line.words.count > 4 {
+        if line.words.count > 4 || matches.count > 1 {
             let above = matches.last { Self.isAbove(line.box(of: $0.range), date) }
-            return above.map { $0.meaning == .good ? .isBelowDateLabel : .isBelowOtherLabel }
+            return above.flatMap { self.isOwn($0.meaning, among: labels) }.map {
+                $0 ? .isBelowDateLabel : .isBelowOtherLabel
+            }
         }
-        if matches.contains(where: { $0.meaning == .good }) { return .isBelowDateLabel }
-        return matches.contains { $0.meaning == .bad } && line.string.hasSuffix(":") ? .isBelowOtherLabel : nil
+        let isOwn = matches.compactMap { self.isOwn($0.meaning, among: labels) }
+        if isOwn.contains(true) { return .isBelowDateLabel }
+        return isOwn.contains(false) && line.string.hasSuffix(":") ? .isBelowOtherLabel : nil
     }
 
     /// Whether heading and date begin or end at about the same x coordinate.
@@ -319,12 +365,19 @@ struct DateReader {
         }
     }
 
+    /// Whether the first line is a phone's, with the time and little else: `9:41 5G 82%`.
+    private func hasClock(_ page: Page) -> Bool {
+        guard let line = page.lines.first?.best, let time = TimeScanner.times(in: line.text).first else { return false }
+        return time.start == 0 && line.letters <= 6
+            && page.lines.dropFirst().first?.best.text.scalars.contains(where: \.properties.isAlphabetic) == true
+    }
+
     /// The time beside the date, else the nearest line's.
     private func time(on line: PrintedLine, near index: Int, _ page: Page) -> Field<TimeOfDay>? {
         if let time = TimeScanner.time(in: line.text, near: index) {
             return Field(time, confidence: 0.93, evidence: Evidence(text: line.string, box: line.box))
         }
-        let readings = page.lines.flatMap(\.readings)
+        let readings = page.lines.dropFirst(hasClock(page) ? 1 : 0).flatMap(\.readings)
         func distance(_ other: PrintedLine) -> Int { abs(other.box.midY - line.box.midY) }
         func isNear(_ other: PrintedLine) -> Bool { distance(other) < Int(3 * other.height) }
         func nearest(_ readings: [PrintedLine]) -> (line: PrintedLine, time: TimeOfDay)? {

@@ -4,7 +4,7 @@
 extension DateFeature {
     /// Facts of bills that a program made: their deadlines and delivery dates are not the bill's own.
     static let typedWeights: [DateFeature: Double] = [
-        .isOtherOnBill: -1.60, .isBesidePaper: 1.20, .depthOnBill: -0.50,
+        .isOtherOnBill: -1.60, .isBesidePaper: 1.20, .depthOnBill: -0.50, .isOfRow: -1.60,
     ]
 }
 
@@ -12,8 +12,8 @@ extension MerchantFeature {
     /// Facts of bills, of forms and notices, and of signs below their company.
     static let typedWeights: [MerchantFeature: Double] = [
         .isSeller: 2.00, .isSender: 3.30, .isFirmAtFoot: 2.40, .isAtFoot: 1.60,
-        // Neither is a name, however large it is printed at the head.
-        .hasBoxesToTick: -4.00, .endsAsKoreanSentence: -4.00,
+        // None is a name, however large it is printed at the head.
+        .hasBoxesToTick: -4.00, .endsAsKoreanSentence: -4.00, .isRowOfParties: -4.00,
         // Outweighs the company's legal form and its place on the first line.
         .isFirmAboveSign: -4.00,
     ]

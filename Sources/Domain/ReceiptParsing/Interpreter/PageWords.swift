@@ -13,7 +13,7 @@ struct PageWords {
 
     private static let words = PhraseMatcher<Word>(
         table: """
-            refund: refund, refunded, total refund, refund total, credit note, return receipt, refund receipt, 반품, 환불, 승인취소, 취소전표, 신용취소, 거래취소, 카드취소, 결제취소, 반품영수증, 취소승인, 매출취소, 환불금액, 返品, 返金, gutschrift, retoure, remboursement, avoir, reembolso, devolucion, bayaran balik, retur, kreditnota, kreditnote, returkvittering, rimborso, reso, zwrot, vratka, iade, 退款, warenruckgabe, warenretoure, 반환영수증, 반환금액, 승차권 반환
+            refund: refund, refunded, total refund, refund total, credit note, credit memo, kreditfaktura, creditnota, nota de credito, nota di credito, return receipt, refund receipt, 반품, 환불, 승인취소, 취소전표, 신용취소, 거래취소, 카드취소, 결제취소, 반품영수증, 취소승인, 매출취소, 환불금액, 返品, 返金, gutschrift, retoure, remboursement, avoir, reembolso, devolucion, bayaran balik, retur, kreditnota, kreditnote, returkvittering, rimborso, reso, zwrot, vratka, iade, 退款, warenruckgabe, warenretoure, 반환영수증, 반환금액, 승차권 반환
             void: void sale, voided sale, sale voided, storno
             terms: 선결제 취소, 선승인 취소, 가승인 취소, 예약승인 취소, 환불기한, 환불기간, 교환환불기한, 교환 환불, 환불규정, 환불불가, 환불안내, 환불가능, 환불시, 환불문의, 반품기한, 반품불가, 반품가능, 교환 반품, 반품 교환, 반품 환불, 취소기한, 취소수수료, 환불수수료, refund by, refund code, refund before, refunds by, remboursement sous, remboursement dans, zwrot do, plazo de devolucion, devoluciones hasta, rimborso entro, reso entro, ruckgabe bis, no refund, no refunds, no cash refund, no cash refunds, refund policy, refunds within, return policy, refundable, non refundable
             """

@@ -15,6 +15,8 @@ enum JapanesePrint {
         if length(scalars, at: index) == 2 { return "計" }
         switch scalar {
         case "含": return "合"
+        // `登録番号`, of which a model of Chinese reads other characters.
+        case _ where isRegistered(scalars, at: index): return "録"
         // Look-alikes of 合, where 計 follows.
         case "台", "各", "谷", "倉", "舎", "吉": return index + 1 < scalars.count && scalars[index + 1] == "計" ? "合" : scalar
         case "約" where isPolite(scalars, at: index): return "釣"
@@ -38,6 +40,12 @@ enum JapanesePrint {
         }
         return table
     }()
+
+    /// Whether the character is within `登…番号`.
+    private static func isRegistered(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+        index > 0 && index + 2 < scalars.count && scalars[index - 1] == "登" && scalars[index + 1] == "番"
+            && scalars[index + 2] == "号"
+    }
 
     /// Whether the character is within `お…り`.
     private static func isPolite(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {

@@ -31,9 +31,12 @@ enum AddressedNames {
                 found.append(MerchantCandidate(name: chain, .isChainSign, confidence: line.confidence, line: line))
             }
             for (index, word) in line.words.enumerated() {
-                // Engines often split an address after the first point.
-                let isParted = word.text.lowercased() == "www." && index + 1 < line.words.count
-                let address = isParted ? word.text + line.words[index + 1].text : word.text
+                // Engines often split an address after the first point, or read no point at all: `www baskinrobbins co kr`.
+                let start = word.text.lowercased()
+                let next = line.words[(index + 1)...].prefix(start == "www" ? 3 : 1).map(\.text)
+                let address =
+                    start == "www."
+                    ? word.text + next.joined() : start == "www" ? "www." + next.joined(separator: ".") : word.text
                 guard let address = WebAddress(address) else { continue }
                 if let chain = ChainSigns.chain(byHost: address.name) {
                     found.append(MerchantCandidate(name: chain, .isChainHost, confidence: word.confidence, line: line))
@@ -72,7 +75,7 @@ enum AddressedNames {
         }
     }
 
-    private static let labels = Set(LabelVocabulary.labels.map { $0.phrase.lowercased() })
+    static let labels = Set(LabelVocabulary.labels.map { $0.phrase.lowercased() })
 
     private static func thanked(_ line: PrintedLine) -> String? {
         guard let match = thanks.matches(in: line.folded).first else { return nil }

@@ -85,6 +85,8 @@ enum MerchantFeature: Int, DecisionFeature {
     case isInBrackets
     /// Boxes to be ticked, as in a form: `[ ] 병원급 [ ] 종합병원`.
     case hasBoxesToTick
+    /// A row of a form with seller and buyer side by side.
+    case isRowOfParties
     /// The line has a price, so it is an item.
     case hasPrice
     /// It is an item's name.

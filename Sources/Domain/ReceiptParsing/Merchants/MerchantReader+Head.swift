@@ -7,7 +7,8 @@ extension MerchantReader {
         let head = Head(
             page: page,
             isKorean: hangul(on: page) > 30,
-            towns: Set(page.lines.compactMap { AddressForm.town(in: $0.best.string) }.map { FoldedText($0).letters })
+            towns: Set(page.lines.compactMap { AddressForm.town(in: $0.best.string) }.map { FoldedText($0).letters }),
+            buyer: Self.buyer(on: page)
         )
         var place = 0
         var surroundings = MerchantSurroundings()
@@ -48,9 +49,11 @@ extension MerchantReader {
         var isKorean: Bool
         /// The towns after postcodes.
         var towns: Set<[UInt32]>
+        /// The buyer's number right of the seller's on a form with both side by side.
+        var buyer: PixelBox?
 
-        init(page: Page, isKorean: Bool, towns: Set<[UInt32]>) {
-            (self.page, self.isKorean, self.towns) = (page, isKorean, towns)
+        init(page: Page, isKorean: Bool, towns: Set<[UInt32]>, buyer: PixelBox?) {
+            (self.page, self.isKorean, self.towns, self.buyer) = (page, isKorean, towns, buyer)
             usual = page.lines.map(\.height).median ?? 1
         }
     }
@@ -96,9 +99,33 @@ extension MerchantReader {
         // `LE BOUSCAT 0963` above `33110 LE BOUSCAT`: the chain's branch.
         let letters = FoldedText(candidate.name.filter { !$0.isNumber }).letters
         candidate.features.note(.isTown, if: head.towns.contains(letters))
+        candidate.features.note(.isStreet, if: continuesAddress(reading, index, on: head.page))
+        if let buyer = head.buyer, reading.box.maxY > buyer.y, reading.box.maxX > buyer.x {
+            candidate.features.note(reading.box.midX > buyer.x ? .namesCustomer : .isRowOfParties)
+        }
         let isLatin = !candidate.name.unicodeScalars.contains(where: \.isHangul)
         candidate.features.note(.isLatinOnKorean, if: head.isKorean && isLatin)
         return candidate
+    }
+
+    /// The second of two business numbers on a line.
+    private static func buyer(on page: Page) -> PixelBox? {
+        page.lines.lazy.flatMap(\.readings).compactMap { reading in
+            let numbers = reading.words.map(\.box).enumerated().filter {
+                BusinessNumber.isLikely(in: reading.words[$0.offset].text)
+            }
+            return numbers.count == 2 ? numbers[1].element : nil
+        }.first
+    }
+
+    /// Whether the line above is an address with a bracket that this one closes: `동) 스타필드` below `… 513 (삼성`.
+    private func continuesAddress(_ reading: PrintedLine, _ index: Int, on page: Page) -> Bool {
+        guard index > 0, let close = reading.string.firstIndex(of: ")"), !reading.string[..<close].contains("("),
+            isAddress(page.lines[index - 1])
+        else { return false }
+        return page.lines[index - 1].readings.contains { above in
+            above.string.lastIndex(of: "(").map { !above.string[$0...].contains(")") } ?? false
+        }
     }
 
     /// Whether a company's line stands above a larger one that may be its shop's sign: `Gastro Nowak Sp. z o.o.` above `SMAKOSZ`.

@@ -17,9 +17,12 @@ extension MerchantReader {
 
     /// Names before the owner's in the same row of a form: `만물철물 성명 조덕수` beside `상호`.
     ///
-    /// Forms print `상호` and `(법인명)` in two lines beside the name, which stands between them, so neither is on its line.
+    /// Forms print `상호` and `(법인명)` in two lines beside the name, which stands between them or beside either, as do `성명`
+    /// and `(대표자)`.
     func besideOwner(_ page: Page) -> [MerchantCandidate] {
-        let isForm = page.lines.contains { line in line.readings.contains { Self.letters(of: $0).hasPrefix("상호") } }
+        let isForm = page.lines.contains { line in
+            line.readings.contains { reading in ["상호", "법인명"].contains(where: Self.letters(of: reading).contains) }
+        }
         guard isForm else { return [] }
         return page.lines.enumerated().flatMap { index, line in
             line.readings.compactMap { beforeOwner(in: $0, index) }
@@ -30,10 +33,13 @@ extension MerchantReader {
 
     private func beforeOwner(in reading: PrintedLine, _ index: Int) -> MerchantCandidate? {
         let texts = reading.words.map(\.text)
-        let owner = texts.indices.first { texts[$0] == "성명" || texts[$0...].starts(with: ["성", "명"]) }
+        let owner = texts.indices.first {
+            ["성명", "(대표자)", "대표자"].contains(texts[$0]) || texts[$0...].starts(with: ["성", "명"])
+        }
         guard let owner else { return nil }
+        // Single syllables are letters of the narrow cells between: `한결종이 성 (대표자)`.
         let words = Array(
-            reading.words[..<owner].reversed().prefix { word in
+            reading.words[..<owner].reversed().drop { $0.text.count == 1 }.prefix { word in
                 word.confidence >= 0.6 && word.text.first != "(" && word.text.contains(where: \.isLetter)
                     && !MerchantWords.matcher.matches(in: FoldedText(word.text)).contains {
                         [.label, .administration, .heading].contains($0.meaning) && $0.likeness == 1
@@ -70,8 +76,9 @@ extension MerchantReader {
             isLabel(label, in: reading.text)
         else { return nil }
         // "가맹점번호" begins like a label but is not one.
+        // Within a word only exact matches count: `전주비빔밥` does not begin with `점주`.
         let isNumber = matches.contains {
-            $0.meaning == .administration && $0.likeness > 0.8
+            $0.meaning == .administration && ($0.likeness == 1 || $0.likeness > 0.8 && isWord($0, in: reading.text))
                 && $0.range.lowerBound <= label.range.upperBound + 1 && $0.range.upperBound > label.range.lowerBound
         }
         if isNumber { return nil }
@@ -79,13 +86,14 @@ extension MerchantReader {
         while start < reading.text.count, " :;.-]*)|".unicodeScalars.contains(reading.text.scalars[start]) {
             start += 1
         }
-        // `상호: 서울특별시 강남구도시관리공단`: a name that begins with its town goes on after it.
-        let beginsWithTown = matches.contains {
-            $0.meaning == .address && $0.likeness == 1 && $0.range.lowerBound == start
+        // `상호: 서울특별시 강남구도시관리공단`, `점명: 다온 인천 광장점`: the town is a part of the name.
+        let hasTown = matches.contains {
+            $0.meaning == .address && $0.likeness == 1
+                && ($0.range.lowerBound == start || reading.string.hasSuffix("점"))
         }
         let stop =
             matches.filter {
-                endsName($0, from: start, in: reading.text) && !(beginsWithTown && $0.meaning == .address)
+                endsName($0, from: start, in: reading.text) && !(hasTown && $0.meaning == .address)
             }
             .map(\.range.lowerBound).min()
         return Label(match: label, name: start..<(stop ?? reading.text.count))
@@ -119,7 +127,8 @@ extension MerchantReader {
             $0.meaning == .heading && $0.likeness == 1 && $0.length == folded.letters.count
         }
         if isHeading { return nil }
-        let isPlatform = matches.contains { $0.meaning == .platform }
+        // A card's bank is labelled as the one that issued it: `발급기관 신한은행`.
+        let isPlatform = matches.contains { $0.meaning == .platform } || FirmName.isBank(name)
         var features = Features<MerchantFeature>()
         features.note(isPlatform ? .namesPlatform : .standsBehindLabel, label.match.likeness)
         features.note(.labelIsShort, if: label.match.length < 5)
@@ -137,6 +146,10 @@ extension MerchantReader {
         return match.likeness == 1 || match.length > 8 || !text[safe: end].isHangul
     }
 
+    private static func isWord(_ match: PhraseMatcher<MerchantWords.Kind>.Match, in text: ScalarText) -> Bool {
+        text[safe: match.range.lowerBound - 1] == " " && !text[safe: match.range.upperBound].isHangul
+    }
+
     /// Whether other information about the merchant begins with this word; a town may also begin a name.
     private static func endsName(
         _ match: PhraseMatcher<MerchantWords.Kind>.Match,
@@ -145,8 +158,7 @@ extension MerchantReader {
     ) -> Bool {
         let place = match.range.lowerBound
         // Within a word only exact matches count: `문방구` is not `주문`, nor `별빛치킨` `별지`.
-        let isWord = text[safe: place - 1] == " " && !text[safe: match.range.upperBound].isHangul
-        guard match.likeness == 1 || isWord else { return false }
+        guard match.likeness == 1 || isWord(match, in: text) else { return false }
         return match.meaning == .administration && place >= start
             || match.meaning == .address && match.length >= 4 && place > start
     }

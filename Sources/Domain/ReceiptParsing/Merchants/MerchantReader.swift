@@ -68,27 +68,31 @@ struct MerchantReader {
         let scored = candidates.map { (candidate: $0, score: $0.score) }
             .sorted { ($0.score, $0.candidate.name) > ($1.score, $1.candidate.name) }
         let ranked = scored.map(\.candidate)
-        guard let winner = ranked.first else { return nil }
-        let name = wholeSign(of: winner, among: ranked, on: page)
-        // Parts of the name elsewhere, and other passes' readings of the same line, add to its probability.
-        let whole = FoldedText(name)
         let probabilities = FittedWeights.merchant.probabilities(of: scored.map(\.score))
+        let likely = zip(ranked, probabilities).filter { $1 >= Self.leastLikely }.map { candidate, probability in
+            Vote(candidate: candidate, probability: probability)
+        }
+        let confidences = likely.prefix(Self.mostRivals).map { $0.confidence(among: likely) }
+        guard let first = ranked.first else { return nil }
+        // A chain that more readings agree with outweighs the likeliest single reading.
+        let place = confidences.indices.dropFirst().reduce(0) { best, place in
+            likely[place].chain != nil && confidences[place] > confidences[best] + Self.lead ? place : best
+        }
+        let winner = likely.isEmpty ? first : likely[place].candidate
+        let name = wholeSign(of: winner, among: ranked, on: page)
         var names: [String] = []
-        for (other, chance) in zip(ranked, probabilities) where other.name != name && !names.contains(other.name) {
+        for (other, chance) in zip(likely.map(\.candidate), likely.map(\.probability))
+        where other.name != name && !names.contains(other.name) {
             // Another reading of the same line may have the letter that is wrong.
             let isSameLine = !other.line.box.intersection(winner.line.box).isEmpty
             if chance >= Self.leastChance || isSameLine { names.append(other.name) }
         }
-        let confidence = zip(ranked, probabilities).reduce(0) { sum, other in
-            let isSame =
-                !other.0.line.box.intersection(winner.line.box).isEmpty
-                || whole.letters.contains(FoldedText(other.0.name).letters)
-            return isSame ? sum + other.1 : sum
-        }
+        var whole = winner
+        whole.name = name
         return Result(
             merchant: Field(
                 NameCleaner.withoutPaper(name),
-                confidence: confidence,
+                confidence: Vote(candidate: whole, probability: 0).confidence(among: likely),
                 evidence: Evidence(text: winner.line.string, box: winner.line.box),
                 alternatives: Array(names.prefix(3))
             ),
@@ -99,6 +103,13 @@ struct MerchantReader {
 
     /// The least probability of a line that is offered as the name; below are addresses, items and labels.
     private static let leastChance = 0.1
+    /// Names that may win by the readings that agree with them.
+    private static let mostRivals = 8
+    /// By how much a name that is less likely by itself has to be likelier.
+    private static let lead = 0.08
+
+    /// Less likely names have no say.
+    private static let leastLikely = 0.005
 
     /// Whether the text only names a kind of shop, as many lines of a pharmacy do: `PHARMACY`.
     private static func isKind(_ name: String) -> Bool {
@@ -142,6 +153,12 @@ struct MerchantReader {
         let isNote = line.string.hasPrefix("※") || line.string.hasPrefix("但") || line.string.hasSuffix("として")
         features.note(.isNote, if: isNote)
         features.note(.beginsWithDate, if: NameCleaner.beginsWithDate(line))
+        // `김갑순 2015-11-03 16:31`, `출차 2025-05-17`: a clerk, or the day's label.
+        let isBeforeDay =
+            kept.count < line.words.count && name.count <= 4 && name.unicodeScalars.allSatisfy(\.isHangul)
+            && NameCleaner.withoutDate(line.words, in: line).count < line.words.count
+        features.note(.beginsWithLabel, if: isBeforeDay || Self.isLabel(kept, in: line))
+        features.note(.isInBrackets, if: Self.isBracketed(line.string))
         if let chain = KnownChains.match(in: name), chain.likeness > 0.95, chain.share > 0.5 {
             features.note(.placeOfChain, Double(min(place, 12)))
         }
@@ -160,6 +177,20 @@ struct MerchantReader {
                 let isLabel = end == ":" || $0.length > 9 || line.text[safe: 0].isHangul
                 return $0.range.lowerBound == 0 && $0.likeness > 0.95 && isLabel && !end.isLatin
             }
+    }
+
+    /// Whether a colon follows the words: `Rental period: …`.
+    private static func isLabel(_ words: [RecognizedWord], in line: PrintedLine) -> Bool {
+        guard let last = words.last, let place = line.words.lastIndex(of: last) else { return false }
+        let colons: [Character] = [":", "："]
+        let next = line.words[(place + 1)...].first?.text.first
+        return last.text.last.map(colons.contains) == true || next.map(colons.contains) == true
+    }
+
+    /// Whether brackets enclose the whole line, as a heading: `【領収証】`, `[가맹점용]`.
+    private static func isBracketed(_ text: String) -> Bool {
+        let pairs: [Character: Character] = ["[": "]", "【": "】", "<": ">", "〈": "〉"]
+        return text.first.flatMap { pairs[$0] } == text.last && pairs[text.first ?? " "] != nil
     }
 
     private func noteWords(of name: String, isSure: Bool, place: Int, in features: inout Features<MerchantFeature>) {
@@ -234,7 +265,13 @@ struct MerchantReader {
             case .address: features.add(.addressWords, .addressShare, coverage)
             case .administration:
                 features.add(.administrationWords, .administrationShare, coverage, times: administration)
-            case .label, .seller: features[.labelWords] += 1
+            case .label, .seller:
+                features[.labelWords] += 1
+                // `공 상호`: a label behind the letters of a cell.
+                let end = match.range.upperBound
+                if match.likeness == 1, coverage > 0.6, end == name.unicodeScalars.count, name.contains(" ") {
+                    features.note(.beginsWithLabel)
+                }
             case .platform: features.add(.platformWords, .platformShare, coverage)
             }
         }
@@ -243,6 +280,34 @@ struct MerchantReader {
             let isBeside = hasBusiness || NameCleaner.isLegalForm(name)
             features.note(isBeside ? .hasLegalFormBesideBusiness : .hasLegalForm)
         }
+    }
+}
+
+/// A candidate with what decides whether others agree with it.
+private struct Vote {
+    let candidate: MerchantCandidate
+    let probability: Double
+    private let letters: [UInt32]
+    let chain: String?
+
+    init(candidate: MerchantCandidate, probability: Double) {
+        (self.candidate, self.probability) = (candidate, probability)
+        letters = FoldedText(candidate.name).letters
+        // `Netto` is a chain, but also a column of tax tables.
+        chain = KnownChains.match(in: candidate.name).flatMap {
+            $0.likeness > 0.95 && !AddressedNames.labels.contains($0.name.lowercased()) ? $0.name : nil
+        }
+    }
+
+    /// The name's probability: those that agree with it add theirs.
+    func confidence(among votes: [Vote]) -> Double {
+        votes.reduce(0) { agrees(with: $1) ? $0 + $1.probability : $0 }
+    }
+
+    /// Whether the other is a part of the name, names its chain, or is another reading of its line.
+    private func agrees(with other: Vote) -> Bool {
+        letters.contains(other.letters) || chain != nil && chain == other.chain
+            || !other.candidate.line.box.intersection(candidate.line.box).isEmpty
     }
 }
 

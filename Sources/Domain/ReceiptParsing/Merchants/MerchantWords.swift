@@ -68,12 +68,16 @@ enum MerchantWords {
                 administration: 전자납부번호, 납세자, 세목, 자동차세, 지방교육세, 재산세, 주민세, apotheker, apothekerin, inhaber, inhaberin, inh, geschaftsfuhrer, proprietor, propr, titolare, titular, gerant, 初再診料, 入院料等, 医学管理等, 在宅医療, 画像診断, 投薬, 処置, 手術, 麻酔, リハビリテーション, 請求期間, 領収証no, 診療点数, 保険外負担
                 administration: guest, guest name, room no, room number, folio no, confirmation no, booking reference, booking ref, ticket number, flight, passenger, pax, driver, ride, trip, statement period, billing period, service address, meter number, customer no, client, kundennr, kundennummer, rechnungsnr, rechnungsnummer, auftragsnummer, numero de cliente, cod cliente, codice cliente, numer klienta, cislo zakaznika, ugyfelszam, asiakasnumero, kundnummer, kundenummer, musteri no, ma khach hang, ban so, thu ngan, nhan vien, obsluha, obsluhuje, obslugiwal, kierownik, konobar, felszolgalo, penztaros, tarjoilija, garson, kasiyer, no meja, kasir, atendente, mesero, vendedor, cajero, caja, operateur, serveur, couverts, covers, tab, gosc
                 label: 과세기관, payee, paid to, issued by, aussteller, emisor, emitente, esercente, wystawca, verkauf durch, verkauft durch, dodavatel, 発行者, 発行元, 店舗名, 請求元, 加盟店名, ご利用店名, ご利用店舗, 利用店舗, 取扱店, 기관명, 발행기관, 시설명
-                seller: verkaufer, vendeur, venditore, sprzedawca, landlord
+                seller: verkaufer, vendeur, venditore, sprzedawca
                 heading: pay display, pay and display, inbox, rent receipt, donation receipt, payment receipt, credit memo, 注文の詳細, ご注文の詳細, 注文詳細, 収証, 領収書no, 収証no, 야간 공휴일 진료
                 administration: 診療科, ご使用量, ご使用期間, 検針月日, 加盟店番号, 발급일시, 발급기번호, 장바구니 담기, 장바구니담기, 재주문하기, 다시 담기, 가게 보기, 영수증 보기, 배송조회, 배송 조회, 교환 반품 신청, 판매자 문의, 리뷰 쓰기, 리뷰쓰기, カートに入れる, 再注文, もう一度注文, もう一度購入, 再次购买, 再来一单, 申请售后, 查看物流
                 heading: 수수료 영수증, 배달완료, 배달 완료, 배달이 완료되었어요, 주문이 완료되었어요, 주문완료, 픽업완료, 결제가 완료되었습니다, 결제 완료, 결제상세, 이용상세, 거래상세, 支払い完了, お支払い完了, 支払完了, 決済完了, 送金完了, お届け完了, 配達完了, 配達済み, 注文履歴, 取引履歴, 取引詳細, 支払い詳細, お食事券, 食券, 引換券, お会計票, お会計伝票, 会計伝票
                 heading: 结账单, 结帐单, 結帳單, 消费明细, 消费清单, 支付成功, 付款成功, 交易成功, 账单详情, 订单详情, 訂單詳情, 购物小票, 收银小票, 電子發票證明聯, 交易明細, hoa don ban hang, hoa don ban le, hoa don thanh toan, hoa don gia tri gia tang, phieu thanh toan, phieu tinh tien, struk pembelian, struk pembayaran, payment successful, transaction successful, transfer successful, paid successfully
                 platform: gcash, paymaya, touch n go, touch n go ewallet, tng ewallet, grabpay, gopay, shopeepay, shopee, lazada, gojek, zalopay, phonepe, paytm, swiggy, zomato, line pay, truemoney, 삼성페이, 페이코, 出前館, 楽天ペイ, メルペイ, 支付宝, 微信支付, 美团, 饿了么, 悠遊卡, 八達通
+                administration: fakturanr, fakturadatum, ship to, payment method, order summary, rental period, 청구년월, 상품코드
+                heading: 주문 내역 상세, 주문내역상세, 주문상세내역
+                label: 점명
+                seller: landlord, received by, sold by
                 label: 발급기관, 발급기관명, 징수기관, 支払先, 商户名称, 商户全称, 商家名称, 商家名稱, 收款方, 特店名稱, nama merchant
                 """,
                 Kind.init(rawValue:)

@@ -180,6 +180,17 @@ struct ProofTrial {
             all += value
             less += min(0, value)
         }
+        // Less was paid, and the difference is printed: `合計 1,187`, `PayPay 1,164`, `還元額 23`.
+        let paid = below.filter { $0.role == .card && $0.value > 0 && $0.value < winner.value }
+        if paid.contains(where: { card in
+            // Of two payments neither has the whole sum above it.
+            below.contains { base in
+                base.line > card.line && base.value == winner.value
+                    && below.contains { $0.line > base.line && abs($0.value) == winner.value - card.value }
+            }
+        }) {
+            return true
+        }
         return below.contains { amount in
             guard amount.role == nil, amount.value != 0, abs(amount.value) < winner.value else { return false }
             let left = below.filter { $0.line > amount.line && $0.value == winner.value - abs(amount.value) }
