@@ -210,7 +210,7 @@ struct MerchantReader {
         features.note(.isAmountLabels, if: areLabels && 10 * labelled >= 8 * name.unicodeScalars.count)
         let kinds = MerchantWords.kinds(among: matches, of: text)
         if kinds > 0 { features.note(kinds > 1 ? .isKindsOnly : .isKindOnly) }
-        features.note(.isInBrackets, if: name.hasPrefix("(") && name.hasSuffix(")"))
+        if name.hasPrefix("("), name.hasSuffix(")") { features.note(.isInBrackets) }
         features.note(.hasBoxesToTick, if: name.matches(of: Self.boxToTick).count >= 2)
         let lower = name.lowercased()
         features.note(.hasAddressMark, if: ["@", "www", ".com", "e-mail", "email"].contains(where: lower.contains))
