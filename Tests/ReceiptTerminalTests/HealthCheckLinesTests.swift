@@ -1,4 +1,5 @@
 import ReceiptApp
+import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
 import Testing

@@ -29,7 +29,7 @@ import Testing
             wording: Language.english.wording,
             styling: styling,
             support: PictureSupport(environment: environment)
-        ) { _, _, box, columns, rows, form in
+        ) { _, _, _, box, columns, rows, form in
             switch form {
             case .blocks: .lines(["blocks \(box.y)", "high \(box.height) of \(rows)"])
             default: .graphic("<graphic \(box.y)>", rows: 3)
