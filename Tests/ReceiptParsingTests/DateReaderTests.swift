@@ -28,6 +28,10 @@ import Testing
         arguments: [
             ("LARKSPUR INN\nArrival: 2026-10-15\nDeparture: 2026-10-17\nTOTAL  322.40", "2026-10-17"),
             ("LARKSPUR INN\nTrain from Camden\nDeparture: 2026-10-17\nSold 2026-10-02\nTOTAL  322.40", "2026-10-02"),
+            (
+                "NORTHERN AIR\nIssue date Feb 11, 2025\nDepart Fri, Mar 28, 2025\nArrive Fri, Mar 28, 2025\nTOTAL  $250.30",
+                "2025-02-11"
+            ),
             ("HARBOUR HOSPICE\nOfficial donation receipt\nDate issued: 2026-10-31\nTOTAL  $120.00", "2026-10-31"),
         ]
     )

@@ -56,7 +56,10 @@ struct DateReader {
 
     /// Labels anywhere on the page that change what others mean.
     private func labels(on page: Page) -> Set<DateWords.Meaning> {
-        Set(page.lines.flatMap { DateWords.matcher.matches(in: $0.best.folded).map(\.meaning) })
+        let labels = page.lines.flatMap { DateWords.matcher.matches(in: $0.best.folded).map(\.meaning) }
+        // Who stays arrives first; a flight departs first.
+        let isTrip = (labels.firstIndex(of: .leaving) ?? .max) < (labels.firstIndex(of: .arriving) ?? .max)
+        return Set(labels).subtracting(isTrip ? [.arriving] : [])
     }
 
     /// The lines that begin with a day and have a price, if there are several days: rows of a folio or statement.
