@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `a period may be several words, and an export has one file`() throws {
-        #expect(try parsed(ListCommand.self, ["list", "last", "month", "--all"]).period == ["last", "month"])
+        #expect(try parsed(ListCommand.self, ["list", "last", "month", "--all"]).words == ["last", "month"])
         #expect(try parsed(ExportCommand.self, ["export", "a.csv"]).file == "a.csv")
         #expect(try parsed(ExportCommand.self, ["export", "-o", "a.csv"]).out == "a.csv")
         #expect(try parsed(ExportCommand.self, ["export", "--output", "a.csv"]).out == "a.csv")
