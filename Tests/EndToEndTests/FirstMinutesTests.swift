@@ -141,7 +141,7 @@ import Testing
         (["add", "2027-02-29", "Lidl", "5EUR"], "is not a date"),
         (["add", "Lidl", "5EUR", "3USD"], "which is the amount, 5EUR or 3USD?"),
         (["add", "12USD", "coffee", "monthly"], "add --every month"),
-        (["list", "food"], "'receiptmind search' finds records by words"),
+        (["list", "hollis"], "'receiptmind search' finds records by words"),
         (["show", "hollis"], "'receiptmind search' finds them by words"),
         (["export", "--out", "book.foo"], "which format should the file book.foo have?"),
     ])

@@ -80,7 +80,7 @@ import Testing
     @Test func `cards of an account's members are its own, and so are those that it lists`() async throws {
         try await add([
             "amex Amex --kind card --currency USD --since 2026-11-01",
-            "visa Visa --kind card --currency USD --since 2026-11-01 --card 1001 --card 1019",
+            "visa Visa --kind card --currency USD --since 2026-11-01 --card 2001 --card 2019",
         ])
         let members = """
             Date,Description,Card Member,Account #,Amount
@@ -93,13 +93,13 @@ import Testing
         #expect(try await drafts().count == 3)
         let listed = """
             Transaction Date,Card No.,Description,Debit,Credit
-            2026-11-20,1001,PHARMACY,7.50,
-            2026-11-19,1019,TAXI,9.00,
+            2026-11-20,2001,PHARMACY,7.50,
+            2026-11-19,2019,TAXI,9.00,
             """
         let named = try await program.run("bank", "import", try write(listed, "visa.csv"), "--account", "visa")
         #expect(named.status == 0, "\(named)")
         #expect(try await drafts().filter { $0.hasPrefix("visa") } == ["visa 7.50", "visa 9.00"])
-        let other = try write(listed.replacing("1019", with: "7777"), "other.csv")
+        let other = try write(listed.replacing("2019", with: "7777"), "other.csv")
         let refused = try await program.run("bank", "import", other, "--account", "visa")
         #expect(refused.status == 64 && refused.messages.contains("7777"), "\(refused)")
     }

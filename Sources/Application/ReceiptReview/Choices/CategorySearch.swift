@@ -47,16 +47,19 @@ public struct CategorySearch: Sendable {
     private func ranked(_ query: String) -> [(category: Category, rank: Int)] {
         let wanted = query.lowercased().filter { !$0.isWhitespace }
         guard !wanted.isEmpty else { return offered.map { ($0, 0) } }
-        let everyday = (whole: catalog.everyday(wanted), begun: catalog.everyday(beginning: wanted))
-        let found = offered.enumerated().compactMap { index, category -> (Category, rank: Int, index: Int)? in
+        let ofNames = offered.map { category in
             let names = [
                 category.code, catalog.englishName(of: category).lowercased(),
                 catalog.koreanName(of: category).lowercased(),
             ]
-            let ofNames = names.compactMap { Self.rank(of: wanted, in: $0.filter { !$0.isWhitespace }) }.min()
-            // A household may call a category of its own so.
-            let ofWords = category == everyday.whole ? 1 : category == everyday.begun ? 2 : nil
-            let rank = [ofNames, ofWords].compactMap(\.self).min()
+            return names.compactMap { Self.rank(of: wanted, in: $0.filter { !$0.isWhitespace }) }.min()
+        }
+        // A household may call a category of its own so. Of words, a beginning is enough where no name has it.
+        let whole = catalog.everyday(wanted)
+        let begun = ofNames.contains { $0 ?? .max <= 2 } ? nil : catalog.everyday(beginning: wanted)
+        let found = offered.enumerated().compactMap { index, category -> (Category, rank: Int, index: Int)? in
+            let ofWords = category == whole ? 1 : category == begun ? 2 : nil
+            let rank = [ofNames[index], ofWords].compactMap(\.self).min()
             return rank.map { (category, $0, index) }
         }
         return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { ($0.0, $0.rank) }
