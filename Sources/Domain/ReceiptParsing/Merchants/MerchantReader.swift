@@ -179,12 +179,15 @@ struct MerchantReader {
             }
     }
 
-    /// Whether a colon follows the words: `Rental period: …`.
+    /// Whether a colon follows the words, and something after it: `Rental period: …`.
+    ///
+    /// A colon alone is dirt.
     private static func isLabel(_ words: [RecognizedWord], in line: PrintedLine) -> Bool {
         guard let last = words.last, let place = line.words.lastIndex(of: last) else { return false }
         let colons: [Character] = [":", "："]
-        let next = line.words[(place + 1)...].first?.text.first
-        return last.text.last.map(colons.contains) == true || next.map(colons.contains) == true
+        let behind = line.words[(place + 1)...].map(\.text).joined()
+        guard behind.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
+        return last.text.last.map(colons.contains) == true || behind.first.map(colons.contains) == true
     }
 
     /// Whether brackets enclose the whole line, as a heading: `【領収証】`, `[가맹점용]`.
