@@ -79,10 +79,11 @@ struct PageStack {
     /// Makes one more pass over the pages of the region, or over all pages that need recognition.
     mutating func read(_ request: PassRequest) throws(ReadingError) {
         var made: RecognitionPass?
-        let chosen = request.region.map { region in
-            request.layout == .block
-                ? Array(sheet(at: region.y)...sheet(at: region.maxY)) : [sheet(at: region.midY)]
-        } ?? Array(sheets.indices)
+        let chosen =
+            request.region.map { region in
+                request.layout == .block
+                    ? Array(sheet(at: region.y)...sheet(at: region.maxY)) : [sheet(at: region.midY)]
+            } ?? Array(sheets.indices)
         for index in chosen {
             guard case .print(var reader) = sheets[index].content else { continue }
             var request = request
