@@ -69,9 +69,8 @@ struct MerchantReader {
             .sorted { ($0.score, $0.candidate.name) > ($1.score, $1.candidate.name) }
         let ranked = scored.map(\.candidate)
         let probabilities = FittedWeights.merchant.probabilities(of: scored.map(\.score))
-        let likely = zip(ranked, probabilities).filter { $1 >= Self.leastLikely }.map { candidate, probability in
-            Vote(candidate: candidate, probability: probability)
-        }
+        let votes = zip(ranked, probabilities).map { Vote(candidate: $0, probability: $1) }
+        let likely = votes.prefix { $0.isLikely }
         let confidences = likely.prefix(Self.mostRivals).map { $0.confidence(among: likely) }
         guard let first = ranked.first else { return nil }
         // A chain that more readings agree with outweighs the likeliest single reading.
@@ -92,7 +91,7 @@ struct MerchantReader {
         return Result(
             merchant: Field(
                 NameCleaner.withoutPaper(name),
-                confidence: Vote(candidate: whole, probability: 0).confidence(among: likely),
+                confidence: Vote(candidate: whole, probability: 1).confidence(among: votes),
                 evidence: Evidence(text: winner.line.string, box: winner.line.box),
                 alternatives: Array(names.prefix(3))
             ),
@@ -107,9 +106,6 @@ struct MerchantReader {
     private static let mostRivals = 8
     /// By how much a name that is less likely by itself has to be likelier.
     private static let lead = 0.08
-
-    /// Less likely names have no say.
-    private static let leastLikely = 0.005
 
     /// Whether the text only names a kind of shop, as many lines of a pharmacy do: `PHARMACY`.
     private static func isKind(_ name: String) -> Bool {
@@ -290,20 +286,28 @@ struct MerchantReader {
 private struct Vote {
     let candidate: MerchantCandidate
     let probability: Double
+    let isLikely: Bool
     private let letters: [UInt32]
     let chain: String?
 
     init(candidate: MerchantCandidate, probability: Double) {
         (self.candidate, self.probability) = (candidate, probability)
         letters = FoldedText(candidate.name).letters
-        // `Netto` is a chain, but also a column of tax tables.
-        chain = KnownChains.match(in: candidate.name).flatMap {
-            $0.likeness > 0.95 && !AddressedNames.labels.contains($0.name.lowercased()) ? $0.name : nil
-        }
+        isLikely = probability >= Self.leastLikely
+        // `Netto` is a chain, but also a column of tax tables. Chains are sought in likely names only, because that takes long.
+        chain =
+            !isLikely
+            ? nil
+            : KnownChains.match(in: candidate.name).flatMap {
+                $0.likeness > 0.95 && !AddressedNames.labels.contains($0.name.lowercased()) ? $0.name : nil
+            }
     }
 
+    /// Less likely names are no rivals.
+    private static let leastLikely = 0.005
+
     /// The name's probability: those that agree with it add theirs.
-    func confidence(among votes: [Vote]) -> Double {
+    func confidence(among votes: some Sequence<Vote>) -> Double {
         votes.reduce(0) { agrees(with: $1) ? $0 + $1.probability : $0 }
     }
 
