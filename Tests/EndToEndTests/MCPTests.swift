@@ -1,5 +1,4 @@
 import Foundation
-import ReceiptTestSupport
 import Testing
 
 /// The program as a language model's client starts it: lines in, lines out.

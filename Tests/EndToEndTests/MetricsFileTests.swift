@@ -1,5 +1,4 @@
 import Foundation
-import ReceiptTestSupport
 import Testing
 
 /// The file with figures for a monitor.

@@ -1,5 +1,4 @@
 import HouseholdBook
-import ReceiptDomain
 import ReceiptTestSupport
 import Testing
 

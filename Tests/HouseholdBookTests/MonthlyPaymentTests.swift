@@ -1,7 +1,6 @@
 import Foundation
 import HouseholdBook
 import ReceiptDomain
-import ReceiptTestSupport
 import Testing
 
 /// Subscriptions are noticed in what was paid.

@@ -2,7 +2,6 @@ import Foundation
 import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
 import Testing
 
 @Suite struct CatchUpTests {

@@ -1,4 +1,3 @@
-import Foundation
 import ReceiptTestSupport
 import Glibc
 import ReaderProtocol

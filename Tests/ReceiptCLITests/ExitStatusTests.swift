@@ -1,9 +1,6 @@
 import Foundation
 import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
-import ReceiptTerminal
-import ReceiptWording
 import Testing
 
 @testable import ReceiptCLI

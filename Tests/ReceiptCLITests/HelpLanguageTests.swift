@@ -1,7 +1,5 @@
 import ArgumentParser
 import Foundation
-import ReceiptApp
-import ReceiptReview
 import ReceiptTerminal
 import ReceiptWording
 import Testing

@@ -1,8 +1,5 @@
-import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
-import ReceiptTerminal
 import ReceiptWording
 import Testing
 

@@ -1,6 +1,5 @@
 import HouseholdBook
 import ReceiptDomain
-import ReceiptExchange
 
 /// Statements of which an amount, its sign, its currency or its day was once taken wrong without a word.
 extension ForeignStatement {

@@ -1,5 +1,4 @@
 import ReceiptDomain
-import ReceiptExchange
 
 /// Statements of which rows went the wrong way, or were taken for money that never moved.
 extension ForeignStatement {

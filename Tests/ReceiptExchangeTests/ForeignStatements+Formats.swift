@@ -1,7 +1,5 @@
 import HouseholdBook
-import ReceiptDomain
 
-@testable import ReceiptExchange
 
 /// Formats that banks and programs share.
 extension ForeignStatement {

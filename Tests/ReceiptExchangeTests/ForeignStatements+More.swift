@@ -1,5 +1,3 @@
-@testable import ReceiptExchange
-
 extension ForeignStatement {
     // MARK: Forms that strangers have
 

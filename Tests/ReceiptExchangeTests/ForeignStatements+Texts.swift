@@ -1,5 +1,4 @@
 import HouseholdBook
-import ReceiptExchange
 
 /// Statements whose shop stands in a column that its name does not tell from the kind of payment.
 extension ForeignStatement {

@@ -1,5 +1,3 @@
-@testable import ReceiptExchange
-
 extension ForeignStatement {
     // MARK: Countries without a test before
 

@@ -2,8 +2,6 @@ import Foundation
 import HouseholdBook
 import ReceiptDomain
 
-@testable import ReceiptExchange
-
 /// A statement in a form drawn by chance, with what it is to be read as.
 struct GeneratedStatement {
     enum Amounts: CaseIterable {

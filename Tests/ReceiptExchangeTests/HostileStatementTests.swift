@@ -1,7 +1,6 @@
 import Foundation
 import ReceiptTestSupport
 import HouseholdBook
-import ReceiptDomain
 import Testing
 
 @testable import ReceiptExchange

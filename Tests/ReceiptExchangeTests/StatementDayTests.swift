@@ -1,4 +1,3 @@
-import Foundation
 import HouseholdBook
 import ReceiptDomain
 import Testing

@@ -1,6 +1,5 @@
 import Foundation
 import HouseholdBook
-import ReceiptDomain
 import Testing
 
 @testable import ReceiptExchange

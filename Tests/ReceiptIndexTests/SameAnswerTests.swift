@@ -1,7 +1,6 @@
 import Foundation
 import HouseholdBook
 import ReceiptDomain
-import ReceiptIndex
 import ReceiptLearning
 import ReceiptTestSupport
 @testable import ReceiptStorage

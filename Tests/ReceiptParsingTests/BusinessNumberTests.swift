@@ -1,4 +1,3 @@
-import ReceiptDomain
 import ReceiptTestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import ReceiptDomain
 import Testing
 
 @testable import ReceiptParsing

@@ -1,7 +1,6 @@
 import Foundation
 import ReceiptDomain
 @testable import ReceiptPostgres
-@testable import ReceiptStorage
 import ReceiptTestSupport
 import Testing
 import struct SystemPackage.FilePath

@@ -1,5 +1,4 @@
 import Foundation
-import ReceiptDomain
 @testable import ReceiptStorage
 import ReceiptTestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import ReceiptDomain
 import Testing
 
 @testable import ReceiptStorage

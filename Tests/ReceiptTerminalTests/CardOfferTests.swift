@@ -4,7 +4,6 @@ import ReceiptTestSupport
 import Testing
 
 @testable import ReceiptReview
-@testable import ReceiptTerminal
 
 /// A card that no account lists is offered to the account that the person chose.
 @Suite struct CardOfferTests {

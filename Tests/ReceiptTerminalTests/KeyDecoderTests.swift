@@ -1,9 +1,4 @@
-import ReceiptApp
-import ReceiptDomain
-import ReceiptReview
 import ReceiptTerminal
-import ReceiptTestSupport
-import ReceiptWording
 import Testing
 
 @Suite struct KeyDecoderTests {

@@ -1,4 +1,3 @@
-import HouseholdBook
 import ReceiptDomain
 import ReceiptWording
 import Testing

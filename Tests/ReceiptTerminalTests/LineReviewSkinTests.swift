@@ -1,5 +1,3 @@
-import ReceiptApp
-import ReceiptDomain
 import ReceiptReview
 import ReceiptTerminal
 import ReceiptTestSupport

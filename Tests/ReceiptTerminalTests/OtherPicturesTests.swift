@@ -3,7 +3,6 @@ import ReceiptTestSupport
 import Testing
 
 @testable import ReceiptReview
-@testable import ReceiptTerminal
 
 /// Pictures that show no receipt are one question, after all drafts.
 @Suite struct OtherPicturesTests {

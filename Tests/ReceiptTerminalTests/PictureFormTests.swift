@@ -1,10 +1,6 @@
 import Foundation
-import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
 import ReceiptTerminal
-import ReceiptTestSupport
-import ReceiptWording
 import Testing
 
 @Suite struct PictureFormTests {

@@ -1,11 +1,8 @@
-import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
 import ReceiptTestSupport
-import ReceiptWording
 import Testing
 
-@testable import ReceiptTerminal
 
 @Suite struct PointingTests {
     private func arrows(_ session: inout ReviewSession, _ inputs: TypedConversation.Input...) {

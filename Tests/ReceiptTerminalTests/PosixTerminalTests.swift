@@ -1,11 +1,6 @@
 import Foundation
 import Glibc
-import ReceiptApp
-import ReceiptDomain
-import ReceiptReview
 import ReceiptTerminal
-import ReceiptTestSupport
-import ReceiptWording
 import Testing
 
 @Suite(.serialized) struct PosixTerminalTests {

@@ -1,8 +1,5 @@
 import ReceiptApp
-import ReceiptDomain
-import ReceiptReview
 import ReceiptTerminal
-import ReceiptTestSupport
 import ReceiptWording
 import Testing
 

@@ -1,7 +1,4 @@
-import ReceiptApp
-import ReceiptDomain
 import ReceiptReview
-import ReceiptTestSupport
 import ReceiptWording
 import Testing
 

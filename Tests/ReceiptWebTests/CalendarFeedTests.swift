@@ -1,6 +1,4 @@
 import Foundation
-import HouseholdBook
-import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
 import Testing

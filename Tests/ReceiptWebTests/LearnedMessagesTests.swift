@@ -1,5 +1,4 @@
 import Foundation
-import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage

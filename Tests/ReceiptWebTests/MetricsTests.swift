@@ -1,6 +1,5 @@
 import Foundation
 import ReceiptDomain
-import ReceiptStorage
 import Testing
 
 @testable import ReceiptWeb

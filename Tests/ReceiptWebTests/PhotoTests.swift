@@ -1,4 +1,3 @@
-import Foundation
 import ReceiptDomain
 import ReceiptStorage
 import Testing

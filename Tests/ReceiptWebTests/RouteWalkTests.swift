@@ -1,6 +1,5 @@
 import Foundation
 import ReceiptDomain
-import ReceiptReview
 import ReceiptStorage
 import Synchronization
 import Testing

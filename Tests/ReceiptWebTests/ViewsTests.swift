@@ -1,5 +1,4 @@
 import Foundation
-import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
 import ReceiptWording

@@ -1,4 +1,3 @@
-import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
 import ReceiptTestSupport

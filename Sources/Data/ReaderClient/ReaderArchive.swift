@@ -1,4 +1,3 @@
-import Glibc
 public import ReaderProtocol
 public import ReceiptDomain
 import ReceiptFiles

@@ -1,4 +1,3 @@
-import Foundation
 import SwiftASN1
 import X509
 

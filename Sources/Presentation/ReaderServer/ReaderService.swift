@@ -1,4 +1,3 @@
-import Glibc
 import ReaderProtocol
 import ReceiptArchives
 import ReceiptDocuments

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Glibc
 import HouseholdBook
-import ReceiptTerminal
 import ReceiptWording
 
 /// The program's entry point.

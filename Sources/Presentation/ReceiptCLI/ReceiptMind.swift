@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReceiptTerminal
 import ReceiptWording
 
 /// The root command; its help lists the commands in groups, those of every day first.

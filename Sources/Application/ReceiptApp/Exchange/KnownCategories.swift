@@ -1,4 +1,3 @@
-import HouseholdBook
 import ReceiptDomain
 
 /// The categories that names alone suggest, found once for each: a shop stands in a statement many times.

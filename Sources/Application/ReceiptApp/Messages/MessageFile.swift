@@ -1,5 +1,4 @@
 import ReceiptDomain
-import ReceiptParsing
 
 /// A file of text with messages of card companies and banks.
 struct MessageFile {

@@ -1,6 +1,5 @@
 import HouseholdBook
 import ReceiptDomain
-import ReceiptParsing
 
 /// Whether a message and a record of the same amount are of one purchase.
 struct MessageMatch {

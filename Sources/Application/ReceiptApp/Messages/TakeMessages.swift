@@ -1,7 +1,6 @@
 public import Foundation
 import HouseholdBook
 public import ReceiptDomain
-import ReceiptLearning
 import ReceiptParsing
 
 /// Makes drafts of the messages of card companies and banks.

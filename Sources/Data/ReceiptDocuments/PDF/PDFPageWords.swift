@@ -1,5 +1,3 @@
-import ReceiptDomain
-
 /// A page's size and words in points, from the output of `pdftotext -tsv`.
 struct PDFPageWords {
     struct Word {

@@ -1,4 +1,3 @@
-import HouseholdBook
 import ReceiptDomain
 
 /// Writes records as CSV (RFC 4180) in the form that Excel reads.

@@ -1,5 +1,4 @@
 import CHaru
-import Foundation
 import HouseholdBook
 
 /// libharu's functions; the library is opened at their first use.

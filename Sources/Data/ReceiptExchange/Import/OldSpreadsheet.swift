@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads the sheets of an old workbook (`.xls`, BIFF8 of Excel 97 to 2003, [MS-XLS]).
 struct OldSpreadsheet {
     private struct Record {

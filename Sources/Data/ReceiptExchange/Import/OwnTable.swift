@@ -1,5 +1,4 @@
 public import Foundation
-import HouseholdBook
 public import ReceiptDomain
 
 extension StatementFile {

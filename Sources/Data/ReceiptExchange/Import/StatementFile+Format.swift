@@ -1,6 +1,3 @@
-import HouseholdBook
-import ReceiptDomain
-
 extension StatementFile {
     /// The longest header by which a format is known.
     private static let longestHeader = 2000

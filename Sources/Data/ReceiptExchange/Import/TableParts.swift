@@ -1,5 +1,3 @@
-import HouseholdBook
-
 /// A table whose rows stand under several lines of names, as cards have purchases at home and abroad.
 extension StatementTable {
     /// The parts below lines of different names, each with the remarks above the first and its rows where they stand.

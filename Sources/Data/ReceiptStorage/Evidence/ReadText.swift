@@ -1,6 +1,5 @@
 import Foundation
 import ReceiptDomain
-import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// The recognised text of a record's images, for full-text search.

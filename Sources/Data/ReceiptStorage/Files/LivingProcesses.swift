@@ -1,6 +1,5 @@
 import Glibc
 import ReceiptDomain
-import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// Liveness of this machine's processes: each holds a lock on its own file in a shared folder.

@@ -1,6 +1,5 @@
 import Foundation
 import ReceiptDomain
-import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// The content of one of our small JSON files, which names its version as `v`.

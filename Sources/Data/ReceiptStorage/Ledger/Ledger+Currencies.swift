@@ -1,4 +1,3 @@
-import Foundation
 public import ReceiptDomain
 
 // Amounts cannot be decoded without the minor unit of their currency. A definition is therefore known before the lines behind it

@@ -1,5 +1,4 @@
 import ReceiptDomain
-import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// The index failed or does not belong to the ledger: it is made anew, which nobody is told.

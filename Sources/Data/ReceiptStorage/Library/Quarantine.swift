@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath

@@ -1,7 +1,5 @@
 public import Foundation
-import Glibc
 public import ReceiptDomain
-import ReceiptFiles
 import struct SystemPackage.FilePath
 
 // Answers about unknown devices and offers reveal nothing: both are looked up by hashes of 128 and 256 random

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 public import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.Errno

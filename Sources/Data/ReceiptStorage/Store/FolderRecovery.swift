@@ -1,4 +1,3 @@
-import Foundation
 import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath

@@ -1,7 +1,6 @@
 import Crypto
 import Foundation
 import ReceiptDomain
-import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// `moved.json`, which marks a folder whose library was moved.

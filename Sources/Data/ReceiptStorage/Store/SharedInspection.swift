@@ -1,5 +1,4 @@
 import ReceiptDomain
-import ReceiptFiles
 
 /// Verifies a user's part of a shared library without writing.
 ///

@@ -1,5 +1,4 @@
 import ReceiptDomain
-import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// A user's files: as they are stored, and as they lie in the user's folder on this machine.

@@ -1,5 +1,3 @@
-import ReceiptDomain
-
 /// A number on a line that may be an amount of money.
 struct PrintedAmount: Hashable {
     /// A number's use, as far as its surroundings tell.

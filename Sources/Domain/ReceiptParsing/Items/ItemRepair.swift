@@ -1,5 +1,3 @@
-import ReceiptDomain
-
 /// Corrects one price where the other items leave exactly its value of a printed sum, and the line supports that value.
 ///
 /// Supported are digits lost at the paper's edge, a price run into the number before it, and quantity times unit price. A single

@@ -1,5 +1,3 @@
-import ReceiptDomain
-
 /// Corrects misread characters on Japanese receipts where the context is unambiguous.
 enum JapanesePrint {
     /// The number of scalars for one character: `言十` is a widely set `計`.

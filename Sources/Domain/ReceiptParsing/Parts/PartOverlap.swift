@@ -1,5 +1,3 @@
-import ReceiptDomain
-
 /// The overlap of two photos of a long receipt, photographed from top to bottom.
 ///
 /// Rows are aligned so that a suffix of the first meets a prefix of the second (semi-global alignment, as of DNA fragments).

@@ -1,5 +1,4 @@
 import Foundation
-import HouseholdBook
 import ReceiptDomain
 
 /// A record in the form of ``RecordForm``.

@@ -1,6 +1,5 @@
 import Foundation
 public import ReceiptDomain
-import ReceiptWording
 
 /// A record for `--json`, with the simple fields of ``RecordField``.
 public struct RecordForm: Encodable {

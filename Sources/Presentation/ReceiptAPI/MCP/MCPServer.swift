@@ -1,6 +1,5 @@
 import Foundation
 public import ReceiptDomain
-import ReceiptReview
 public import ReceiptWording
 
 /// A server of the Model Context Protocol: a line comes in, a line goes out, and nothing goes anywhere else.

@@ -1,5 +1,3 @@
-import Foundation
-import ReceiptApp
 import ReceiptDomain
 import ReceiptWording
 

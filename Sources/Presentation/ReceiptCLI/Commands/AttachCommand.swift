@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReaderClient
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain

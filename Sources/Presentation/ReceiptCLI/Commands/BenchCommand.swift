@@ -6,7 +6,6 @@ import ReceiptDomain
 import ReceiptParsing
 import ReceiptReading
 import ReceiptStorage
-import ReceiptTerminal
 import ReceiptWording
 
 struct BenchCommand: HouseholdCommand {

@@ -1,9 +1,7 @@
-import Foundation
 import ReaderClient
 import ReaderProtocol
 import ReceiptAPI
 import ReceiptDomain
-import ReceiptWording
 
 /// `bench --letters`: counts the letters on the pages of files, without the recognition engine.
 struct BenchLetters {

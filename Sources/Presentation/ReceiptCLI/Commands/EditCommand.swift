@@ -4,7 +4,6 @@ import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
-import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReceiptApp
 import ReceiptDomain
 import ReceiptObjects
 import ReceiptPostgres

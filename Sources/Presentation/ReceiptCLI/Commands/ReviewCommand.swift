@@ -1,11 +1,8 @@
 import ArgumentParser
-import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
-import ReceiptLearning
 import ReceiptParsing
 import ReceiptReview
-import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 

@@ -1,8 +1,6 @@
 import ArgumentParser
-import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
-import ReceiptTerminal
 import ReceiptWording
 
 /// Options of `undo` and `redo`.

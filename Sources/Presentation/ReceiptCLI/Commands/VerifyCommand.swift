@@ -1,5 +1,4 @@
 import ArgumentParser
-import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
 import ReceiptTerminal

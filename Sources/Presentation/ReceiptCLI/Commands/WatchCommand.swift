@@ -3,7 +3,6 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
 import ReceiptStorage
-import ReceiptWording
 
 struct WatchCommand: HouseholdCommand {
     static let configuration = CommandConfiguration(

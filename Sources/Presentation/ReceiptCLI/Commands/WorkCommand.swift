@@ -1,10 +1,8 @@
 import ArgumentParser
-import Foundation
 import ReceiptApp
 import ReceiptDomain
 import ReceiptPostgres
 import ReceiptStorage
-import ReceiptWording
 
 struct WorkCommand: SessionCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import ReaderClient
-import ReceiptDomain
 import ReceiptWording
 
 struct ReadingOptions: ParsableArguments {

@@ -1,6 +1,5 @@
 import ReceiptApp
 import ReceiptDomain
-import ReceiptTerminal
 import ReceiptWording
 
 /// The outcome of one file, for people and for programs.

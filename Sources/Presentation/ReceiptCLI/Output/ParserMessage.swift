@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
 import SystemPackage

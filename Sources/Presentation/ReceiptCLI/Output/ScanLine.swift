@@ -1,7 +1,5 @@
-import Foundation
 import ReceiptAPI
 import ReceiptDomain
-import ReceiptWording
 
 /// One line of `scan --json`; external tools depend on its form.
 struct ScanLine: Encodable {

@@ -1,7 +1,6 @@
 import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
-import ReceiptTerminal
 import ReceiptWording
 import Synchronization
 

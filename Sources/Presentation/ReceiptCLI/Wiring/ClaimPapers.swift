@@ -1,7 +1,6 @@
 import HouseholdBook
 import ReaderClient
 import ReaderProtocol
-import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
 

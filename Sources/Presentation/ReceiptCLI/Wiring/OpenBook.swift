@@ -1,4 +1,3 @@
-import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview

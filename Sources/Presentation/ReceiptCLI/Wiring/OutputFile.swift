@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import ReceiptApp
-import ReceiptDomain
 import ReceiptFiles
 import SystemPackage
 

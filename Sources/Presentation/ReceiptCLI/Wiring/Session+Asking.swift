@@ -1,9 +1,6 @@
 import ArgumentParser
 import Glibc
 import HouseholdBook
-import ReceiptApp
-import ReceiptDomain
-import ReceiptReview
 import ReceiptTerminal
 import ReceiptWording
 

@@ -1,7 +1,6 @@
 import Glibc
 import HouseholdBook
 import ReceiptApp
-import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
 

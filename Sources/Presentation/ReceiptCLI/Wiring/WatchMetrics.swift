@@ -4,7 +4,6 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
 import ReceiptStorage
-import ReceiptWording
 import Synchronization
 
 /// The figures of a watch, written into a file for a monitor at each change and every minute.

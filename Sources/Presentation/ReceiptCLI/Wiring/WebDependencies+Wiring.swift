@@ -1,9 +1,7 @@
 import Foundation
 import ReaderClient
-import ReaderProtocol
 import ReceiptApp
 import ReceiptDomain
-import ReceiptFiles
 import ReceiptParsing
 import ReceiptPostgres
 import ReceiptStorage

@@ -1,4 +1,3 @@
-import Glibc
 import ReaderClient
 import ReaderProtocol
 import ReceiptDomain

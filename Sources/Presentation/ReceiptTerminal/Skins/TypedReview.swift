@@ -1,5 +1,4 @@
 import ReceiptReview
-import ReceiptWording
 
 /// A review at a keyboard: typed text becomes input, and there is help for the keys.
 struct TypedReview: Sendable {

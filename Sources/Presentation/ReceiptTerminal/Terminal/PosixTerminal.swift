@@ -1,7 +1,5 @@
 private import Dispatch
 private import Glibc
-import ReceiptApp
-import ReceiptDomain
 private import Synchronization
 
 /// This process's terminal: settings through termios, and escape sequences known to all terminals.

@@ -1,7 +1,6 @@
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
-import ReceiptMarkup
 import ReceiptWording
 
 /// An address for programs: what it takes and gives, from which both the route and its description are made.

@@ -2,7 +2,6 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptMarkup
-import ReceiptReview
 import ReceiptWording
 
 /// The list of accounts with their balances, and the page of one account with its postings.

@@ -1,8 +1,6 @@
-import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptMarkup
-import ReceiptReview
 import ReceiptWording
 
 /// The list of categories, and the form of one.

@@ -2,7 +2,6 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptMarkup
-import ReceiptReview
 import ReceiptWording
 
 /// The page of upcoming recurring entries and reminders.

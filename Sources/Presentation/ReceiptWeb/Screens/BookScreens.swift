@@ -1,8 +1,4 @@
-import HouseholdBook
-import ReceiptApp
-import ReceiptDomain
 import ReceiptMarkup
-import ReceiptReview
 import ReceiptWording
 
 /// The pages of the household's book: accounts, recurring entries, subjects, and the newest steps.

@@ -2,7 +2,6 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptMarkup
-import ReceiptReview
 import ReceiptWording
 
 /// A month as a calendar with each day's spending and moods, and below it the chosen day.

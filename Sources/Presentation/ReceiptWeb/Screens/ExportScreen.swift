@@ -2,7 +2,6 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptMarkup
-import ReceiptReview
 import ReceiptWording
 
 /// Downloads of a period's records for spreadsheets and other programs, as `receiptmind export` writes them.

@@ -1,7 +1,5 @@
-import HouseholdBook
 import ReceiptDomain
 import ReceiptMarkup
-import ReceiptReview
 import ReceiptWording
 
 /// Forms and their fields, which several screens share.

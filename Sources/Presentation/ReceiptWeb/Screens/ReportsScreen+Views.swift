@@ -3,7 +3,6 @@ import ReceiptApp
 import ReceiptCharts
 import ReceiptDomain
 import ReceiptMarkup
-import ReceiptReview
 import ReceiptWording
 
 /// The pages of moods over time, and of one item's prices.

@@ -2,8 +2,6 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptMarkup
-import ReceiptReview
-import ReceiptWording
 
 // What a person said about a file, and its import.
 extension StatementScreens {

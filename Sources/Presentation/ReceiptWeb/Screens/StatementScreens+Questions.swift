@@ -1,8 +1,6 @@
 import HouseholdBook
 import ReceiptApp
-import ReceiptDomain
 import ReceiptMarkup
-import ReceiptReview
 import ReceiptWording
 
 // What only a person can say about a file.

@@ -1,6 +1,5 @@
 import HouseholdBook
 import ReceiptApp
-import ReceiptDomain
 import ReceiptWording
 
 /// The calendar to which phones and desks subscribe.

@@ -1,7 +1,6 @@
 import ReceiptApp
 import ReceiptDomain
 import ReceiptMarkup
-import ReceiptReview
 import ReceiptWording
 
 /// Uploads of photos: a raw `PUT`, or a multipart form from browsers without the script.

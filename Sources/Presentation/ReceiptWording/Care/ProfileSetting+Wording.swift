@@ -1,5 +1,3 @@
-import ReceiptDomain
-
 extension ProfileSetting {
     /// The setting's name and the format of its values.
     public func title(_ wording: any Wording) -> String {

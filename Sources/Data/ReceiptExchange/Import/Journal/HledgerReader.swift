@@ -1,5 +1,4 @@
 import HouseholdBook
-import ReceiptDomain
 
 /// Reads a journal in the language of hledger and Ledger, line by line.
 struct HledgerReader {

@@ -1,4 +1,3 @@
-import HouseholdBook
 import ReceiptDomain
 
 /// A posting, with what it is in the book.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import HouseholdBook
-import ReaderClient
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain

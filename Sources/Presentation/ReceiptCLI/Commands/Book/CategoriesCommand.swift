@@ -3,7 +3,6 @@ import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
-import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 

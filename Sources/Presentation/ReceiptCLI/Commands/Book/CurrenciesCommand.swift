@@ -1,8 +1,6 @@
 import ArgumentParser
-import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
-import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 

@@ -1,10 +1,7 @@
 import ArgumentParser
-import HouseholdBook
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
-import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 

@@ -5,7 +5,6 @@ import ReceiptApp
 import ReceiptCharts
 import ReceiptDomain
 import ReceiptReview
-import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 

@@ -1,11 +1,8 @@
 import ArgumentParser
 import HouseholdBook
-import ReaderClient
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
-import ReceiptStorage
 import ReceiptWording
 
 struct NoteCommand: BookCommand {

@@ -1,10 +1,8 @@
 import ArgumentParser
-import Glibc
 import HouseholdBook
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording

@@ -1,11 +1,7 @@
 import ArgumentParser
-import Foundation
 import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
-import ReceiptExchange
-import ReceiptReview
-import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 

@@ -4,7 +4,6 @@ import HouseholdBook
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
-import ReceiptExchange
 import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal

@@ -2,9 +2,6 @@ import ArgumentParser
 import Foundation
 import HouseholdBook
 import ReceiptApp
-import ReceiptDomain
-import ReceiptExchange
-import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 

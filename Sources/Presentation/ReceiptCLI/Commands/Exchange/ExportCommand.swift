@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
-import Glibc
 import HouseholdBook
 import ReceiptApp
-import ReceiptDomain
 import ReceiptExchange
 import ReceiptReview
 import ReceiptStorage

@@ -1,10 +1,8 @@
 import Foundation
-import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptExchange
 import ReceiptReview
-import ReceiptStorage
 import ReceiptWording
 
 /// Takes a journal of hledger, Ledger or beancount in: `receiptmind import --journal`.

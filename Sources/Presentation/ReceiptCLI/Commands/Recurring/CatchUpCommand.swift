@@ -3,7 +3,6 @@ import HouseholdBook
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
-import ReceiptStorage
 import ReceiptWording
 
 struct CatchUpCommand: HouseholdCommand {

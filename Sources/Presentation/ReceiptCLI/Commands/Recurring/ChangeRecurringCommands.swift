@@ -1,9 +1,6 @@
 import ArgumentParser
 import HouseholdBook
 import ReceiptApp
-import ReceiptDomain
-import ReceiptReview
-import ReceiptStorage
 import ReceiptWording
 
 /// Options of commands that change a recurrence.

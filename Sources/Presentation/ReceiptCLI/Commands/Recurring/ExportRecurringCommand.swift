@@ -2,9 +2,6 @@ import ArgumentParser
 import Foundation
 import HouseholdBook
 import ReceiptApp
-import ReceiptDomain
-import ReceiptStorage
-import ReceiptFiles
 import ReceiptWording
 
 struct ExportRecurringCommand: HouseholdCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
-import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 

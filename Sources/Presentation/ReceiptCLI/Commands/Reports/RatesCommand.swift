@@ -3,9 +3,6 @@ import Foundation
 import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
-import ReceiptExchange
-import ReceiptReview
-import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 

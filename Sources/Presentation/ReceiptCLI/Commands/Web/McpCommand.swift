@@ -1,10 +1,8 @@
 import ArgumentParser
 import ReaderClient
-import ReaderProtocol
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
-import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
