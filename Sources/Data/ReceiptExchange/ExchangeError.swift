@@ -30,7 +30,7 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case noDay(line: Int, text: String)
     /// The postings of another program's whole book, which are no statement.
     case otherBook
-    /// What several persons paid together, with each one's share, as Splitwise has it.
+    /// Payments of several persons together, with each one's share, as Splitwise exports them.
     case sharedCosts
     /// A person has to say how it is meant.
     case doubt(StatementDoubt)

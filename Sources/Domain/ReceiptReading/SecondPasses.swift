@@ -63,7 +63,7 @@ struct SecondPasses {
         case page(PassRequest)
     }
 
-    /// What is in doubt on the page by the other engine, whose mistakes are others than those of the first pass.
+    /// A request for the doubtful lines from the other engine, whose mistakes are others than those of the first pass.
     ///
     /// A line takes it 13 ms, and a page longer than the first pass took, so that lines beyond those in doubt are left out.
     private func independent(of page: RecognitionModel, _ doubts: [Doubt], _ passes: [RecognitionPass]) -> PassRequest?

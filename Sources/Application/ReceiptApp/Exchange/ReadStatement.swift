@@ -83,7 +83,7 @@ public struct ReadStatement: Sendable {
         (self.account, self.again) = (account, again)
     }
 
-    /// What is known before the file is read: its account's kind and currency, and how days are usually written there.
+    /// The facts known before the file is read: its account's kind and currency, and how days are usually written there.
     public func context(
         _ told: StatementOptions,
         own: ReadingContext.DateOrder,

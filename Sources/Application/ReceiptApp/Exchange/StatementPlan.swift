@@ -144,7 +144,7 @@ public enum StatementProblem: Error, Hashable, Sendable {
         case noDay(line: Int, text: String)
         /// Another program's whole book.
         case otherBook
-        /// What several persons paid together, with each one's share.
+        /// Payments of several persons together, with each one's share.
         case sharedCosts
         case doubt(StatementDoubt)
         case journal(JournalProblem)

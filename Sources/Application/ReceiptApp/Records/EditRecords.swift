@@ -69,7 +69,7 @@ public struct EditRecords: Sendable {
     ) async throws -> (changes: [RecordChange], refused: [BookProblem]) {
         var possible: [RecordChange] = []
         var refused: [BookProblem] = []
-        // What cannot be made together is tried in halves: each check looks at the whole book.
+        // Changes that cannot be made together are tried in halves: each check looks at the whole book.
         var waiting = changes.isEmpty ? [] : [changes[...]]
         while let part = waiting.popLast() {
             do {

@@ -106,7 +106,7 @@ struct BareColumns {
         return StatementColumns(places)
     }
 
-    /// What the columns of Vpass, the cards of SMBC, have: without names, in an older form and a newer one.
+    /// The columns of Vpass, for the cards of SMBC: without names, in an older form and a newer one.
     private static let vpass = [
         ["利用日", "利用店名", "利用金額", "支払区分", "今回回数", "支払金額", "備考"],
         ["利用日", "利用店名", "利用者", "支払区分", "今回回数", "支払月", "利用金額", "支払金額"],

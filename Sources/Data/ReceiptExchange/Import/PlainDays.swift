@@ -26,7 +26,7 @@ struct PlainDays {
     private static let clearGap = 45
 
     private let options: StatementOptions
-    /// The order of numbers that only what is usual says.
+    /// The order of day and month, where nothing but custom tells it.
     private(set) var assumedOrder: DateOrder?
 
     init(_ options: StatementOptions) { self.options = options }

@@ -83,7 +83,7 @@ struct StatementColumns {
             places[.out]?.removeAll { $0 == paid }
             places[.into, default: []].append(paid)
         }
-        // What is paid this month of a purchase in instalments is no movement of its own.
+        // This month's payment of a purchase in instalments is no movement of its own.
         if names.contains(where: { $0.hasSuffix("利用金額") }), !has(.into) {
             places[.out]?.removeAll { names[$0].contains("支払") }
         }

@@ -122,7 +122,7 @@ public struct StatementFile: Sendable {
             }
         }
         guard var found else { throw problem }
-        // What a book has beside its records sums them up; one row alone is a remark.
+        // A book's other sheets sum its records up, and a sheet with one row is a remark.
         if !found.isBook { found.leftSheets = left.filter { $0.rows > 1 } }
         return found
     }

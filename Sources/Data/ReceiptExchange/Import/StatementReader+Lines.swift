@@ -33,7 +33,7 @@ extension StatementReader {
         return line
     }
 
-    /// What a purchase cost in another currency than the account paid in, where columns have both.
+    /// A purchase's cost in another currency than the account's, where columns have both.
     private func bought(_ row: Row, _ currency: Currency?) -> StatementLine.Bought? {
         guard let place = row.money?.place, let own = currency ?? options.currency else { return nil }
         for (amount, currency) in purchasePlaces where amount != place {

@@ -16,7 +16,7 @@ extension StatementReader {
         var isOut: Bool?
         /// It never came about, or has not yet.
         var isUndone = false
-        /// What a purchase abroad cost there.
+        /// The cost of a purchase abroad in its own currency.
         var bought: StatementLine.Bought?
         /// See ``StatementLine/isExchange``.
         var isExchange = false

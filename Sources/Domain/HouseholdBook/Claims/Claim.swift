@@ -120,7 +120,7 @@ public struct Claim: LedgerEntity {
     /// The sum of the payments, by currency.
     public var paid: [Money] { payments.compactMap(\.money).summed }
 
-    /// What its records cost, less what was paid for them; negative where more came, as a fixed benefit may be, and `nil` where one
+    /// The cost of its records less the payments for them; negative where more came, as a fixed benefit may be, and `nil` where one
     /// of them was paid in another currency.
     public func left(of records: [Record], in currency: Currency) -> Money? {
         let costs = records.map { record in

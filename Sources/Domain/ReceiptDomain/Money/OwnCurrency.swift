@@ -49,7 +49,7 @@ public struct OwnCurrency: LedgerEntity {
 extension Currency {
     /// The currencies that the ledgers read by this process define.
     ///
-    /// Whoever decodes an amount has to know its minor unit, so a definition counts from its line on, also when it was removed since.
+    /// Decoding an amount takes its minor unit, so a definition counts from its line on, also when it was removed since.
     private static let own = Mutex<[String: OwnCurrency]>([:])
 
     public static var ownCurrencies: [OwnCurrency] { own.withLock { $0.values.sorted { $0.id < $1.id } } }

@@ -73,7 +73,7 @@ enum PaymentReader {
         result.method =
             scores.filter { $0.value > 0 }.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?
             .key
-        // What is masked on a receipt paid in cash is a membership.
+        // A masked number on a receipt paid in cash is a membership.
         if result.method == .cash { result.cardDigits = nil }
         return result
     }
@@ -86,7 +86,7 @@ enum PaymentReader {
     ) -> Double {
         let amounts = line.amounts.filter { $0.use == .money && $0.range.lowerBound >= match.range.upperBound }
         guard let amount = amounts.first(where: { $0.hundredths >= 0 }) else {
-            // What is deducted may be a discount, and a short word is part of other text as often.
+            // A deduction may be a discount, and a short word is part of other text as often.
             let isWord = match.length > 3 || match.length == line.folded.letters.count
             return amounts.isEmpty ? isWord ? 1 : 0 : 0.5
         }

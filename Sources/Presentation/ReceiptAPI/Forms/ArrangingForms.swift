@@ -26,7 +26,7 @@ extension JSONForm {
         return ["source": "rule", "merchant": rule.merchant, "sets": field, "value": value]
     }
 
-    /// What records teach about a shop, for `rules --json`.
+    /// The lessons of records about a shop, for `rules --json`.
     public static func lesson(_ lesson: ShopLesson) -> JSONForm {
         let categories = Dictionary(lesson.categories.map { ($0.category.code, $0.count) }) { first, _ in first }
         return [

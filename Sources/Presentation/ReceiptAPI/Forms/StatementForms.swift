@@ -28,7 +28,7 @@ extension JSONForm {
         return form
     }
 
-    /// What an import of a statement would do or, with a result, has done.
+    /// The effect of a statement's import: planned or, with a result, done.
     static func statement(
         _ plan: StatementPlan,
         named name: String,
@@ -36,7 +36,7 @@ extension JSONForm {
         _ differences: [ImportStatement.BookDifference],
         _ wording: any Wording
     ) -> JSONForm {
-        // What was read by custom alone or left out, and balances that the book does not have.
+        // Values read by custom alone or left out, and balances that the book does not have.
         var notes = plan.assumptions.map { wording.onPage($0) }
         notes += plan.beforeOpening.map { wording.onPageBeforeOpening($0.account, rows: $0.rows) }
         if !plan.unknownAccounts.isEmpty { notes.append(wording.onPageUnknownAccounts(plan.unknownAccounts)) }

@@ -46,7 +46,7 @@ struct StepOptions: ParsableArguments {
         if kind == .change, steps == nil, let merge = try await library.lastMerge(into: book.user),
             newest.at <= merge.at
         {
-            // What was done last is the merge, which is no step; another step in its place was not meant.
+            // The last change was the merge, which is no step; undoing another step instead was not meant.
             book.say("receiptmind: " + book.wording.notice(.mergedSince(merge.from, into: book.user)))
             throw ExitCode(ExitStatus.wrongUsage.rawValue)
         }

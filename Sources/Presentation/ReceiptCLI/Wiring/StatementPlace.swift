@@ -9,7 +9,7 @@ import ReceiptWording
 
 /// A statement's bytes, wherever they came from.
 struct StatementBytes: StatementSource {
-    /// What messages call the file.
+    /// The file's name in messages.
     var name: String
     var bytes: [UInt8]
 

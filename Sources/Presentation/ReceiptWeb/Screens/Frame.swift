@@ -56,7 +56,7 @@ extension RequestContext {
         return frame
     }
 
-    /// What was done to the newest step, as the page says to which that led.
+    /// Whether the newest step was undone or done again, for the notice on the page that follows.
     enum TakenBack: String {
         case undone, redone
     }

@@ -171,7 +171,7 @@ struct HomeScreen {
         let due = try await reminders.due(on: context.today).map {
             Payment(day: $0.due, name: $0.reminder.title, amount: "")
         }
-        // What is to be done comes first: it has waited.
+        // Open tasks come first: they have waited.
         let shown = Payment.next(2, of: due) + Payment.next(3, of: lines)
         guard !shown.isEmpty else { return Markup() }
         return tag("section", .class("card")) {

@@ -45,7 +45,7 @@ struct ReportsScreen {
         }
     }
 
-    /// What no sum includes; it leads to the drafts, if there are any.
+    /// The records that no sum includes, with a link to the drafts, if there are any.
     private func leftOut(_ sentence: String, _ omissions: ReportOmissions) -> Markup {
         tag("p", .class("ink-doubt")) {
             if omissions.drafts.count + omissions.undated.count > 0 {

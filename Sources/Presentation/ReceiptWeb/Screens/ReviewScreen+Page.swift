@@ -248,7 +248,7 @@ extension ReviewScreen {
     }
 
     private func buttons(_ view: ReviewView, _ item: ReviewItem) -> Markup {
-        // What seems to be no receipt is discarded by most.
+        // Most people discard a picture that seems to be no receipt.
         let isReceipt =
             switch view.record?.content {
             case PictureContent.none?: false

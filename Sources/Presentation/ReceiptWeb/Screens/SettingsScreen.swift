@@ -62,7 +62,7 @@ struct SettingsScreen {
         }
     }
 
-    /// What other programs may have: a token that sends photos, and an address of the calendar.
+    /// The access of other programs: a token that sends photos, and an address of the calendar.
     private var otherPrograms: Markup {
         let offers: [(action: String, title: PageText, help: PageText, label: PageText)] = [
             ("upload", .sendFrom, .sendFromHelp, .makeToken), ("calendar", .newCalendar, .calendarAbout, .makeAddress),

@@ -3,7 +3,7 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptMarkup
 
-// What a person said about a file, and its import.
+// A person's answers about a file, and its import.
 extension StatementScreens {
     /// A meaning as forms send it.
     static func word(_ meaning: StatementMeaning) -> String {

@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptMarkup
 import ReceiptWording
 
-// What came of an import.
+// The outcome of an import.
 extension StatementScreens {
     func show(_ outcome: KeptStatements.Outcome, _ own: Link) async throws -> PageResponse {
         let result = outcome.result

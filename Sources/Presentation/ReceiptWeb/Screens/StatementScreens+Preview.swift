@@ -5,7 +5,7 @@ import ReceiptMarkup
 import ReceiptReview
 import ReceiptWording
 
-// What a file would enter, before anything is written.
+// The entries that a file would make, before anything is written.
 extension StatementScreens {
     /// The most questions of a page; the others are asked again by the next import.
     private static let mostQuestions = 80
@@ -129,7 +129,7 @@ extension StatementScreens {
         }
     }
 
-    /// What a person may say where the rows are not as they are in the file.
+    /// The answers that a person may give where the rows are not as they are in the file.
     private func otherwise(_ reading: Reading) -> Markup {
         let found = [("", context.text(.asFound))]
         let orders = ReadingContext.DateOrder.allCases.map { ($0.rawValue, wording.choice($0)) }

@@ -3,7 +3,7 @@ import ReceiptApp
 import ReceiptMarkup
 import ReceiptWording
 
-// What only a person can say about a file.
+// The questions about a file that only a person can answer.
 extension StatementScreens {
     func ask(_ problem: StatementProblem, _ reading: Reading) async throws -> PageResponse {
         let sentence = wording.onPage(problem)

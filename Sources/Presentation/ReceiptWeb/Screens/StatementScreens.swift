@@ -18,7 +18,7 @@ struct StatementScreens {
         var number: String
         var statement: KeptStatements.Statement
         var read: ReadStatement
-        /// What is known without the person, and what the person said.
+        /// The facts known without the person, and the person's answers.
         var meant: StatementOptions
         /// With the kept format of the bank.
         var all: StatementOptions

@@ -17,7 +17,7 @@ actor KeptStatements {
         var outcome: Outcome?
     }
 
-    /// What came of an import.
+    /// The outcome of an import.
     struct Outcome: Sendable {
         var result: StatementResult
         var balances: [BalanceCheck]

@@ -5,7 +5,7 @@ public import ReceiptReview
 
 import struct Foundation.Date
 
-/// What a recurring entry's words say: whom, how much, and how often.
+/// The words of a recurring entry: whom, how much, and how often.
 ///
 /// `Netflix Premium 17 monthly`, `월세 50만 원 매달 1일`.
 public struct RecurrenceWords: Hashable, Sendable {

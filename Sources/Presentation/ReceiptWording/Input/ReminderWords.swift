@@ -2,7 +2,7 @@ import HouseholdBook
 import ReceiptDomain
 public import ReceiptReview
 
-/// What a reminder's words say: what is to be done, and before or behind it the day and how often.
+/// A reminder's words: the task, and before or behind it the day and the interval.
 ///
 /// `dentist tomorrow`, `치과 12월 3일 오후 3시`, `pay rent every month on the 5th`.
 public struct ReminderWords: Hashable, Sendable {

@@ -59,7 +59,7 @@ extension Wording {
         return (text.hasSuffix(".") || text.hasSuffix("?") ? text : text + ".").withKoreanParticles
     }
 
-    /// What a column has, as one of several to choose from.
+    /// A column's content, as one of several to choose from.
     public func name(of role: StatementRole) -> String {
         switch role {
         case .date: localized("day", "날짜")
@@ -75,7 +75,7 @@ extension Wording {
         }
     }
 
-    /// What was read by custom alone, or left out.
+    /// The values read by custom alone, or left out.
     public func onPage(_ assumption: StatementPlan.Assumption) -> String {
         switch assumption {
         case .dateOrder(let order):
