@@ -547,7 +547,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptOCRTests",
-            dependencies: ["ReceiptOCR", "ReceiptDomain", shortcuts],
+            dependencies: ["ReceiptOCR", "ReceiptDomain", "ReceiptTestSupport", shortcuts],
             swiftSettings: ofTests
         ),
         // A reader that was taken over, and what it then tries.
@@ -573,12 +573,12 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptFilesTests",
-            dependencies: ["ReceiptFiles", systemPackage],
+            dependencies: ["ReceiptFiles", "ReceiptTestSupport", systemPackage],
             swiftSettings: ofTests
         ),
         .testTarget(
             name: "ReceiptIntakeTests",
-            dependencies: ["ReceiptIntake", "ReceiptFiles", "ReceiptDomain"],
+            dependencies: ["ReceiptIntake", "ReceiptFiles", "ReceiptDomain", "ReceiptTestSupport"],
             swiftSettings: ofTests
         ),
         .testTarget(

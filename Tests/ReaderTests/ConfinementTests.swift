@@ -34,28 +34,26 @@ import Testing
     #endif
 
     @Test(arguments: 1...7) func `no file, network, process or secret is in reach`(landlock: Int) throws {
-        let secret = FileManager.default.temporaryDirectory.appending(path: "secret-\(UUID().uuidString)")
-        try Data("4111 1111".utf8).write(to: secret)
-        defer { try? FileManager.default.removeItem(at: secret) }
-        let told = try told(["attacks", "\(landlock)", secret.path])
+        let folder = try TemporaryFolder()
+        let secret = try folder.write("secret", "4111 1111")
+        let told = try told(["attacks", "\(landlock)", secret])
         let attacks = told.filter { !["files", "variables"].contains($0.key) }
         #expect(attacks.count > 40)
         for (attack, outcome) in attacks { #expect(outcome == "refused", "\(attack)") }
-        #expect(try Data(contentsOf: secret) == Data("4111 1111".utf8))
+        #expect(FileManager.default.contents(atPath: secret) == Data("4111 1111".utf8))
     }
 
     @Test func `without Landlock files can be read, and nothing else be done`() throws {
-        let secret = FileManager.default.temporaryDirectory.appending(path: "secret-\(UUID().uuidString)")
-        try Data("4111 1111".utf8).write(to: secret)
-        defer { try? FileManager.default.removeItem(at: secret) }
-        let told = try told(["attacks", "0", secret.path])
+        let folder = try TemporaryFolder()
+        let secret = try folder.write("secret", "4111 1111")
+        let told = try told(["attacks", "0", secret])
         let reading: Set<String> = [
             "open-other-file", "open-passwords", "list-folder", "open-parents-environment", "start-a-shell",
         ]
         for (attack, outcome) in told where !reading.contains(attack) && !["files", "variables"].contains(attack) {
             #expect(outcome == "refused", "\(attack)")
         }
-        #expect(try Data(contentsOf: secret) == Data("4111 1111".utf8))
+        #expect(FileManager.default.contents(atPath: secret) == Data("4111 1111".utf8))
     }
 }
 

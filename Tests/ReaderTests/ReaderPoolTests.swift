@@ -2,17 +2,19 @@ import Foundation
 import ReaderClient
 import ReaderProtocol
 import ReceiptDomain
+import ReceiptTestSupport
 import Testing
 
 /// Readers that break off, hang and lie, as one may that was taken over by a file.
 @Suite struct ReaderPoolTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "readers-\(UUID().uuidString)")
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
 
     /// A program that says hello and then does what the lines of Python say; `ask()` waits for a question, `say(json, payload)`
     /// answers, `starts` is how many were started, itself included.
     private func program(_ lines: String, hello: String = "hello()") throws -> ReaderProgram {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let script = folder.appending(path: "reader")
+        let script = folder.path("reader")
         let text = """
             #!/usr/bin/env -S -i \(Self.python) -S
             import json, os, struct, sys, time, socket
@@ -37,22 +39,21 @@ import Testing
                 ask()
                 \(lines.replacingOccurrences(of: "\n", with: "\n    "))
             """
-        let source = folder.appending(path: "reader.py")
-        try Data(text.utf8).write(to: source)
+        let source = try folder.write("reader.py", text)
         // A child of its own writes the program: one of another test may inherit a file that is open for writing here, and a program
         // that is open for writing cannot be started.
         try Process.run(
             URL(filePath: "/usr/bin/install"),
-            arguments: ["-m", "700", source.path, script.path]
+            arguments: ["-m", "700", source, script]
         ).waitUntilExit()
-        return ReaderProgram(path: script.path)
+        return ReaderProgram(path: script)
     }
 
     private static let python = "/usr/bin/python3"
 
     private static let facts = "say({'facts': {'_0': {'format': 'jpeg', 'width': 3, 'height': 4, 'pages': 1}}})"
 
-    private var starts: Int { (try? Data(contentsOf: folder.appending(path: "starts")).count) ?? 0 }
+    private var starts: Int { (try? Data(contentsOf: folder.url("starts")).count) ?? 0 }
 
     private func pool(
         _ lines: String,
@@ -65,7 +66,6 @@ import Testing
     }
 
     private func outcome(_ pool: ReaderPool) async -> Result<ImageFacts, ReadingError> {
-        defer { try? FileManager.default.removeItem(at: folder) }
         do { return .success(try await pool.facts(of: [1])) } catch let problem as ReadingError {
             return .failure(problem)
         } catch {
@@ -78,7 +78,6 @@ import Testing
         let pool = try pool(Self.facts)
         for _ in 1...3 { #expect(try await pool.facts(of: [1]).width == 3) }
         #expect(starts == 1)
-        try FileManager.default.removeItem(at: folder)
     }
 
     @Test func `a reader that breaks off costs its file a second try, and no more`() async throws {
@@ -123,7 +122,6 @@ import Testing
         await #expect(throws: ReadingError.damaged(detail: "its reader answered what cannot be")) {
             try await pool.picture([1])
         }
-        try FileManager.default.removeItem(at: folder)
     }
 
     /// A statement of Python that gives an answer, with the payload behind it.
@@ -144,11 +142,9 @@ import Testing
         )
         for _ in 1...2 { #expect(try await pool.facts(of: [1]).width == 3) }
         #expect(starts == 2)
-        try FileManager.default.removeItem(at: folder)
     }
 
     @Test func `an answer without a payload comes without one`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let pool = try pool(try Self.giving(.letters(LetterCount()), payload: "1"))
         await #expect(throws: ReadingError.damaged(detail: "its reader answered what cannot be")) {
             _ = try await pool.letters(in: [1])
@@ -170,7 +166,6 @@ import Testing
 
     /// The program's view of a reader that answers with these.
     private func readAll(_ readings: [Reading], payload: String = "") async throws -> [Reading] {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let pool = try pool(try Self.giving(.readings(readings), payload: payload))
         let today = try #require(CalendarDay(year: 2026, month: 11, day: 20))
         return try await pool.readAll([1], ReadingContext(today: today))
@@ -244,11 +239,10 @@ import Testing
         let lines = "open(folder + '/process', 'w').write(str(os.getpid()))\n" + Self.facts
         let pool = ReaderPool(count: 1, program: try program(lines), idleTime: .zero)
         _ = try await pool.facts(of: [1])
-        let text = try String(contentsOf: folder.appending(path: "process"), encoding: .utf8)
+        let text = try String(contentsOf: folder.url("process"), encoding: .utf8)
         let process = try #require(pid_t(text))
         while kill(process, 0) == 0 { await Task.yield() }
         #expect(try await pool.facts(of: [1]).width == 3)
         #expect(starts == 2)
-        try FileManager.default.removeItem(at: folder)
     }
 }

@@ -3,16 +3,18 @@ import Foundation
 import ReceiptDomain
 import ReceiptStorage
 import ReceiptTerminal
+import ReceiptTestSupport
 import ReceiptWording
 import Synchronization
 import Testing
 
 @testable import ReceiptCLI
 
-@Suite final class FirstRunTests {
-    private let folder = NSTemporaryDirectory() + "first-run-" + UUID().uuidString
+@Suite struct FirstRunTests {
+    private let temporary: TemporaryFolder
+    private var folder: String { temporary.path("home") }
 
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
+    init() throws { temporary = try TemporaryFolder() }
 
     /// A session of somebody with a home of their own, who names no library.
     private func newcomer(_ answers: String...) async throws -> Session {

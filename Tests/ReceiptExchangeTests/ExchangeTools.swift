@@ -27,21 +27,3 @@ enum ExchangeTools {
         return try ChildProcess.run(program, arguments, environment: environment)
     }
 }
-
-/// A folder for one test, removed with this value's last owner.
-final class ExchangeFolder {
-    let path: String
-
-    init() throws {
-        path = NSTemporaryDirectory() + "receiptmind-exchange-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func write(_ text: String, _ name: String) throws -> String {
-        let file = path + "/" + name
-        try text.write(toFile: file, atomically: true, encoding: .utf8)
-        return file
-    }
-}

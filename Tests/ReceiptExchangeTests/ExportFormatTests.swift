@@ -9,9 +9,9 @@ import Testing
 /// Tables, bank formats and calendars as other people's parsers read them.
 @Suite(.enabled(if: ExchangeTools.arePresent, ExchangeTools.missing)) struct ExportFormatTests {
     private let november = NovemberBook()
-    private let folder: ExchangeFolder
+    private let folder: TemporaryFolder
 
-    init() throws { folder = try ExchangeFolder() }
+    init() throws { folder = try TemporaryFolder() }
 
     private func python(_ code: String, _ file: String) throws -> [String] {
         let result = try ExchangeTools.python(code, file)
@@ -31,7 +31,7 @@ import Testing
                 print(s.account.acctid, s.curdef, len(ids), sum(t.trnamt for t in s.transactions), s.ledgerbal.balamt)
                 for t in s.transactions: print('name', t.name)
             """
-        let lines = try python(code, try folder.write(text, "book.ofx"))
+        let lines = try python(code, try folder.write("book.ofx", text))
         #expect(lines.contains("kb-salary KRW 5 1294790 3644790"), "\(lines)")
         #expect(lines.contains("shinhan-4821 KRW 9 -562450 -1174450"))
         #expect(lines.contains("wallet KRW 3 -3500 116500"))
@@ -49,7 +49,7 @@ import Testing
                         target = t.category.name if t.category else t.to_account
                         print(name, t.date.date(), t.amount, target, splits)
             """
-        let lines = try python(code, try folder.write(QIFFile(november.exported(), unknown: "none").text, "book.qif"))
+        let lines = try python(code, try folder.write("book.qif", QIFFile(november.exported(), unknown: "none").text))
         #expect(lines.contains { $0.hasPrefix("shinhan-4821 2026-11-03 -87400") && $0.contains("-25000") }, "\(lines)")
         #expect(lines.contains { $0.hasPrefix("kb-salary 2026-11-16 -612000 shinhan-4821") }, "\(lines)")
         #expect(lines.count { $0.contains("612000") && $0.contains("11-16") } == 1)
@@ -96,7 +96,7 @@ import Testing
             columns: [.merchant: "가맹점"],
             accountColumns: ["id", "name", "kind", "currency", "opening", "balance"]
         )
-        let file = folder.path + "/book.xlsx"
+        let file = folder.path("book.xlsx")
         try SpreadsheetFile(book, words).write(to: file)
         let code = """
             import sys, openpyxl
@@ -123,7 +123,7 @@ import Testing
             for row in csv.DictReader(open(sys.argv[1], encoding='utf-8-sig', newline='')):
                 print(row['date'], row['amount'], row['currency'], row['merchant'], row['memo'], row['settled'])
             """
-        let lines = try python(code, try folder.write(text, "book.csv"))
+        let lines = try python(code, try folder.write("book.csv", text))
         #expect(lines.count == november.records.count)
         #expect(lines.contains { $0.contains("4800 KRW GS25 | 왕십리 '=1+1, [2026-11-07] \"따옴표\" \\") }, "\(lines)")
         #expect(lines.contains { $0.hasPrefix("2026-11-20 15.00 USD FIGMA.COM") && $0.hasSuffix("21150") })
@@ -164,7 +164,7 @@ import Testing
                 rule = e.get('RRULE')
                 print(e['UID'], e.decoded('DTSTART'), rule.to_ical().decode() if rule else '-', e['SUMMARY'])
             """
-        let lines = try python(code, try folder.write(CalendarFile(events).text(stamp: "20261130T120000Z"), "home.ics"))
+        let lines = try python(code, try folder.write("home.ics", CalendarFile(events).text(stamp: "20261130T120000Z")))
         let first = "reminder-inspection@receiptmind 2027-03-02 FREQ=YEARLY;INTERVAL=2;BYMONTHDAY=2;BYMONTH=3"
         #expect(lines.first == first + " 자동차 검사, 민지네; \\ 성수", "\(lines)")
         #expect(lines.last == "reminder-vaccine@receiptmind 2026-12-01 - 광견병")

@@ -308,8 +308,8 @@ import Testing
 
     @Test(.enabled(if: ExchangeTools.arePresent, ExchangeTools.missing))
     func `hledger has the balances that are taken in`() throws {
-        let folder = try ExchangeFolder()
-        let file = try folder.write(Self.household, "home.journal")
+        let folder = try TemporaryFolder()
+        let file = try folder.write("home.journal", Self.household)
         let result = try ExchangeTools.hledger(file, "balance --flat -N -E -O csv assets liabilities")
         #expect(result.status == 0, "\(result.messages)")
         let expected = [

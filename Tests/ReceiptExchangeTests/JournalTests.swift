@@ -9,9 +9,9 @@ import Testing
 /// Journals as hledger and beancount themselves read them.
 @Suite(.enabled(if: ExchangeTools.arePresent, ExchangeTools.missing)) struct JournalTests {
     private let november = NovemberBook()
-    private let folder: ExchangeFolder
+    private let folder: TemporaryFolder
 
-    init() throws { folder = try ExchangeFolder() }
+    init() throws { folder = try TemporaryFolder() }
 
     /// The balances of accounts by hledger, at cost, by their whole names.
     private func hledgerBalances(_ file: String) throws -> [String: Int] {
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `hledger has the same November as our postings`() throws {
-        let file = try folder.write(HledgerJournal(november.exported()).text, "book.journal")
+        let file = try folder.write("book.journal", HledgerJournal(november.exported()).text)
         compare(try hledgerBalances(file)) { $0.joined(separator: ":") }
         let shops = try ExchangeTools.hledger(file, "payees").output
         #expect(shops.contains("(주)행복동물병원, 성수\n") && shops.contains("* 정석태권도\n"), "\(shops)")
@@ -75,7 +75,7 @@ import Testing
 
     @Test func `beancount has the same November as our postings`() throws {
         let book = november.exported()
-        let file = try folder.write(BeancountFile(book).text, "book.beancount")
+        let file = try folder.write("book.beancount", BeancountFile(book).text)
         var names = BeancountNames()
         for parts in book.accounts.accounts.map(JournalNames.parts) { names.add(parts, nil) }
         for code in november.figures.spent.keys { names.add(["expenses", code], nil) }
@@ -85,8 +85,8 @@ import Testing
 
     @Test func `a part of the month begins with what accounts had then`() throws {
         let book = november.exported(from: Fixture.day("2026-11-20"))
-        let journal = try folder.write(HledgerJournal(book).text, "part.journal")
-        let beancount = try folder.write(BeancountFile(book).text, "part.beancount")
+        let journal = try folder.write("part.journal", HledgerJournal(book).text)
+        let beancount = try folder.write("part.beancount", BeancountFile(book).text)
         let balances = november.figures.balances
         #expect(try hledgerBalances(journal)["assets:bank:kb-salary"] == balances["kb-salary"])
         #expect(try hledgerBalances(journal)["expenses:utilities"] == nil)
@@ -116,9 +116,9 @@ import Testing
             chosen: [record],
             scope: .days(from: nil, to: nil)
         )
-        let journal = try folder.write(HledgerJournal(book).text, "name.journal")
+        let journal = try folder.write("name.journal", HledgerJournal(book).text)
         #expect(try hledgerBalances(journal)["expenses:uncategorized"] == 1234)
-        let beancount = try folder.write(BeancountFile(book).text, "name.beancount")
+        let beancount = try folder.write("name.beancount", BeancountFile(book).text)
         #expect(try beancountBalances(beancount)["Expenses:Uncategorized"] == 1234)
     }
 
@@ -131,7 +131,7 @@ import Testing
             scope: .days(from: nil, to: nil),
             recurrences: [recurrence]
         )
-        let file = try folder.write(HledgerJournal(book).text, "\(recurrence.id).journal")
+        let file = try folder.write("\(recurrence.id).journal", HledgerJournal(book).text)
         #expect(try ExchangeTools.hledger(file, "check --strict").status == 0)
         return file
     }
@@ -177,7 +177,7 @@ import Testing
         )
         let journal = HledgerJournal(book)
         guard journal.leftOut.isEmpty else { return journal.leftOut }
-        let file = try folder.write(journal.text, "help.journal")
+        let file = try folder.write("help.journal", journal.text)
         #expect(try ExchangeTools.hledger(file, "check --strict").status == 0)
         let result = try ExchangeTools.hledger(
             file,

@@ -6,7 +6,7 @@ import Testing
 
 /// PDFs, looked at by other programs.
 @Suite struct PDFFileTests {
-    private let folder = try? ExchangeFolder()
+    private let folder = try? TemporaryFolder()
 
     /// One grey pixel.
     private static let jpeg = Array(
@@ -39,7 +39,7 @@ import Testing
         arguments: [true, false]
     )
     func `a file is whole`(_ isEmbedded: Bool) throws {
-        let path = try #require(folder).path + "/x.pdf"
+        let path = try #require(folder).path("x.pdf")
         try Data(sample(isEmbedded ? Self.korean : nil)).write(to: URL(filePath: path))
         let checked = try run("qpdf", ["--check", path])
         #expect(checked.status == 0, "\(checked.output)")
@@ -55,7 +55,7 @@ import Testing
     func `letters are embedded, and can be searched`() throws {
         let bytes = try sample(Self.korean)
         #expect(bytes.count < 600_000)
-        let path = try #require(folder).path + "/x.pdf"
+        let path = try #require(folder).path("x.pdf")
         try Data(bytes).write(to: URL(filePath: path))
         #expect(try run("pdftotext", [path, "-"]).output.contains("보험금 청구 자료: 서울정형외과"))
         #expect(try run("pdffonts", [path]).output.contains("yes yes yes"))
@@ -69,7 +69,7 @@ import Testing
 
     @Test(arguments: ["", "a text, and no font", "/nonexistent"])
     func `a file that is no font is not used`(_ content: String) throws {
-        let font = content.hasPrefix("/") ? content : try #require(folder).path + "/text.ttf"
+        let font = content.hasPrefix("/") ? content : try #require(folder).path("text.ttf")
         if font != content { try Data(content.utf8).write(to: URL(filePath: font)) }
         #expect(try sample(font) == sample(nil))
     }

@@ -13,15 +13,15 @@ import Testing
     @Test func `our own CSV and workbook are read again`() throws {
         let book = november.exported()
         let csv = try StatementFileTests.read(Array(CSVFile(RecordTable(book), hasMark: true).text.utf8))
-        let folder = try ExchangeFolder()
+        let folder = try TemporaryFolder()
         let words = SpreadsheetFile.Words(
             records: "Records",
             accounts: "Accounts",
             columns: [:],
             accountColumns: ["id"]
         )
-        try SpreadsheetFile(book, words).write(to: folder.path + "/book.xlsx")
-        let bytes = try #require(FileManager.default.contents(atPath: folder.path + "/book.xlsx"))
+        try SpreadsheetFile(book, words).write(to: folder.path("book.xlsx"))
+        let bytes = try #require(FileManager.default.contents(atPath: folder.path("book.xlsx")))
         let sheet = try StatementFileTests.read([UInt8](bytes))
         for content in [csv, sheet] {
             #expect(content.layout == .receiptmind && content.lines.count == november.records.count)
@@ -44,10 +44,10 @@ import Testing
         }
         let book = exported(records)
         let csv = CSVFile(RecordTable(book), hasMark: true).text
-        let folder = try ExchangeFolder()
+        let folder = try TemporaryFolder()
         let words = SpreadsheetFile.Words(records: "Records", accounts: "A", columns: [:], accountColumns: ["id"])
-        try SpreadsheetFile(book, words).write(to: folder.path + "/book.xlsx")
-        let bytes = try #require(FileManager.default.contents(atPath: folder.path + "/book.xlsx"))
+        try SpreadsheetFile(book, words).write(to: folder.path("book.xlsx"))
+        let bytes = try #require(FileManager.default.contents(atPath: folder.path("book.xlsx")))
         for file in [Array(csv.utf8), [UInt8](bytes)] {
             let again = try #require(
                 try StatementFileTests.file().ownRecords(file, of: .me, at: Date(timeIntervalSince1970: 0)) { $0 }
@@ -88,8 +88,8 @@ import Testing
 
     @Test(.enabled(if: ExchangeTools.arePresent, ExchangeTools.missing))
     func `what hledger prints as CSV has the movements of our journal`() throws {
-        let folder = try ExchangeFolder()
-        let journal = try folder.write(HledgerJournal(november.exported()).text, "book.journal")
+        let folder = try TemporaryFolder()
+        let journal = try folder.write("book.journal", HledgerJournal(november.exported()).text)
         for command in ["print", "register"] {
             let csv = try ExchangeTools.hledger(journal, "\(command) -O csv")
             #expect(csv.status == 0, "\(csv.messages)")
@@ -107,7 +107,7 @@ import Testing
 
     @Test(.enabled(if: ExchangeTools.arePresent, ExchangeTools.missing))
     func `a workbook of another program is read, with its day cells and the sheet that has the statement`() throws {
-        let folder = try ExchangeFolder()
+        let folder = try TemporaryFolder()
         let code = """
             import datetime, sys, openpyxl
             w = openpyxl.Workbook(); w.active.title = '뱅샐현황'; w.active.append(['이름', '홍길동'])
@@ -117,7 +117,7 @@ import Testing
             s.append([datetime.datetime(2026, 11, 25, 9, 0), None, '수입', '급여', '', '월급', 3450000.0, 'KRW', '은행', None])
             w.save(sys.argv[1])
             """
-        let path = folder.path + "/banksalad.xlsx"
+        let path = folder.path("banksalad.xlsx")
         #expect(try ExchangeTools.python(code, path).status == 0)
         let content = try StatementFileTests.read([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
         #expect(content.layout == .banksalad)

@@ -1,5 +1,6 @@
 import Foundation
 import ReceiptFiles
+import ReceiptTestSupport
 import Testing
 
 @Suite struct BundledFilesTests {
@@ -7,9 +8,9 @@ import Testing
         let folder = try TemporaryFolder()
         let bundled = BundledFiles(folder: URL(fileURLWithPath: folder.path))
         #expect(bundled.environment.isEmpty)
-        try FileManager.default.createDirectory(atPath: folder.path + "/tessdata", withIntermediateDirectories: false)
+        try folder.makeFolder("tessdata")
         #expect(bundled.environment == ["TESSDATA_PREFIX": folder.path + "/tessdata"])
-        try FileManager.default.createDirectory(atPath: folder.path + "/heif", withIntermediateDirectories: false)
+        try folder.makeFolder("heif")
         #expect(bundled.environment["LIBHEIF_PLUGIN_PATH"] == folder.path + "/heif")
     }
 }

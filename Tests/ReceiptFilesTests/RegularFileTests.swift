@@ -1,5 +1,6 @@
 import Glibc
 import ReceiptFiles
+import ReceiptTestSupport
 import Testing
 
 @Suite struct RegularFileTests {

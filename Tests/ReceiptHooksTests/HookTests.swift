@@ -7,14 +7,11 @@ import Testing
 @testable import ReceiptHooks
 
 @Suite struct HookTests {
-    private let folder: URL
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "hooks-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(
-            at: folder.appending(path: "receiptmind"),
-            withIntermediateDirectories: true
-        )
+        folder = try TemporaryFolder()
+        try folder.makeFolder("receiptmind")
     }
 
     private var environment: [String: String] { ["XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path] }
@@ -44,14 +41,13 @@ import Testing
 
     @Test func `a link is not followed`() throws {
         let file = HookFile(environment: environment)
-        let other = folder.appending(path: "other.json")
-        try "[]".write(to: other, atomically: true, encoding: .utf8)
-        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: other.path)
+        let other = try folder.write("other.json", "[]")
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: other)
         #expect(throws: HookProblem.notOwnersOnly(path: file.path)) { try file.hooks() }
     }
 
     @Test func `a program gets the event on its standard input, and says how it ended`() async throws {
-        let out = folder.appending(path: "out").path
+        let out = folder.path("out")
         let process = HookProcess()
         #expect(await process.run(["/bin/sh", "-c", "cat > \"$0\"", out], input: Array("an event".utf8)) == .done)
         #expect(try String(contentsOfFile: out, encoding: .utf8) == "an event")
@@ -66,7 +62,7 @@ import Testing
     }
 
     @Test func `one that takes too long is ended with all that it started`() async throws {
-        let pipe = folder.appending(path: "child").path
+        let pipe = folder.path("child")
         try #require(mkfifo(pipe, 0o600) == 0)
         let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         defer { close(reader) }

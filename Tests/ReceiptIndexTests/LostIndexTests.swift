@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import ReceiptDomain
+import ReceiptTestSupport
 @testable import ReceiptStorage
 import Testing
 
@@ -52,7 +53,7 @@ import Testing
     }
 
     @Test func `bytes of it are changed`() async throws {
-        var numbers = SeededNumbers(seed: 3)
+        var numbers = SeededGenerator(3)
         for _ in 0..<12 {
             let file = try FileHandle(forUpdating: place.index())
             let size = try file.seekToEnd()

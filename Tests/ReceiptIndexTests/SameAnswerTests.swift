@@ -226,7 +226,7 @@ struct SampleEntity: LedgerEntity {
         let again = household.lines(120)
         for part in 0..<4 {
             // The same records once more, changed; then others.
-            var more = SampleHousehold(seed: UInt64(part + 2))
+            var more = SampleHousehold(seed: part + 2)
             try place.append(Array(again.dropFirst(part * 20).prefix(15)) + more.lines(15))
             let plain = try await Answers(of: place.plain(), step: 5)
             try await expectEqual(Answers(of: library, step: 5), plain)

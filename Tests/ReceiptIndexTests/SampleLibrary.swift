@@ -5,20 +5,16 @@ import ReceiptTestSupport
 
 /// A library in a temporary folder with a ledger made of a seed, opened with its index and with one in memory.
 final class SampleLibrary: Sendable {
-    let root: URL
+    private let folder: TemporaryFolder
+    var root: URL { folder.url("ReceiptMind") }
     static let indexes = testIndexes
 
-    init(records count: Int = 300, seed: UInt64 = 1, user: UserID = .me) async throws {
-        let memory = URL(filePath: "/dev/shm")
-        let isWritable = FileManager.default.isWritableFile(atPath: memory.path)
-        root = (isWritable ? memory : FileManager.default.temporaryDirectory)
-            .appending(path: "ReceiptIndexTests-\(UUID().uuidString)")
+    init(records count: Int = 300, seed: Int = 1, user: UserID = .me) async throws {
+        folder = try TemporaryFolder()
         _ = try await plain().addUser(user, profile: Profile(locale: "ko-KR", currency: .krw))
         var household = SampleHousehold(seed: seed, user: user)
         try append(household.lines(count), of: user)
     }
-
-    deinit { try? FileManager.default.removeItem(at: root) }
 
     func folder(of user: UserID = .me) -> URL { root.appending(path: "Users/\(user)") }
     func ledger(of user: UserID = .me) -> URL { folder(of: user).appending(path: "ledger.jsonl") }
@@ -110,29 +106,14 @@ enum SampleLine {
     }
 }
 
-/// Numbers that are the same for the same seed (splitmix64).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 /// Draws records of all sorts.
 struct SampleHousehold {
-    private var numbers: SeededNumbers
+    private var numbers: SeededGenerator
     private let user: UserID
     private var made: [Record] = []
 
-    init(seed: UInt64, user: UserID = .me) {
-        numbers = SeededNumbers(seed: seed)
+    init(seed: Int, user: UserID = .me) {
+        numbers = SeededGenerator(seed)
         self.user = user
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import ReceiptDomain
 @testable import ReceiptIndex
 import ReceiptStorage
+import ReceiptTestSupport
 import Testing
 
 @Suite struct SearchTests {
@@ -11,7 +12,7 @@ import Testing
         _ = try await place.indexed().counts(of: .me)
         let index = try #require(place.openIndex())
         let texts = records.map { (RecordOrder($0), Data(SearchText($0).stored.utf8)) }.sorted { $0.0 < $1.0 }
-        var numbers = SeededNumbers(seed: 7)
+        var numbers = SeededGenerator(7)
         var wrong: [String] = []
         for _ in 0..<10_000 {
             let part = Self.part(of: records, &numbers)
@@ -24,7 +25,7 @@ import Testing
     }
 
     /// Of a text that is there; now and then with one of its characters exchanged.
-    private static func part(of records: [Record], _ numbers: inout SeededNumbers) -> String {
+    private static func part(of records: [Record], _ numbers: inout SeededGenerator) -> String {
         while true {
             guard let record = records.randomElement(using: &numbers) else { return "" }
             let texts = [record.merchant ?? "", record.memo] + record.tags + record.items.map(\.name)

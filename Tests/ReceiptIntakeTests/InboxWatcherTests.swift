@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import ReceiptDomain
 import ReceiptIntake
+import ReceiptTestSupport
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 import Glibc
 import ReceiptDomain
 import ReceiptIntake
+import ReceiptTestSupport
 import Testing
 
 @Suite struct PhotoFinderTests {
@@ -28,7 +29,7 @@ import Testing
     }
 
     @Test func `a name without an ending is judged by the first bytes`() throws {
-        let photo = try folder.write("IMG_0001", .jpeg)
+        let photo = try folder.write("IMG_0001")
         try folder.write("README", Array("JPEG is a format".utf8))
         #expect(found(folder.location) == [.photo(photo)])
     }

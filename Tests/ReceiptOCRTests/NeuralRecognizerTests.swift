@@ -1,5 +1,6 @@
 import Foundation
 import ReceiptDomain
+import ReceiptTestSupport
 import Testing
 
 @testable import ReceiptOCR
@@ -47,11 +48,9 @@ import Testing
     }
 
     @Test func `damaged files are no engine, and fail no reading`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "neural-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         for name in ["libonnxruntime.so", "detector.onnx", "reader.onnx"] {
-            try Data("no library".utf8).write(to: folder.appending(path: name))
+            try folder.write(name, "no library")
         }
         let recognizer = NeuralRecognizer(try #require(NeuralInstallation(in: [folder.path])))
         #expect(!recognizer.isUsable)

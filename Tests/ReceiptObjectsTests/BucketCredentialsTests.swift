@@ -1,22 +1,19 @@
 import Foundation
 import ReceiptDomain
+import ReceiptTestSupport
 import Testing
 
 @testable import ReceiptObjects
 
-final class BucketCredentialsTests {
-    private let home = FileManager.default.temporaryDirectory.appending(path: "BucketCredentials-\(UUID().uuidString)")
-    private var file: URL { home.appending(path: ".aws/credentials") }
+@Suite struct BucketCredentialsTests {
+    private let home: TemporaryFolder
+    private let file = ".aws/credentials"
 
-    init() throws {
-        try FileManager.default.createDirectory(at: home.appending(path: ".aws"), withIntermediateDirectories: true)
-    }
+    init() throws { home = try TemporaryFolder() }
 
-    deinit { try? FileManager.default.removeItem(at: home) }
-
-    private func write(_ text: String, to file: URL, mode: Int = 0o600) throws {
-        try Data(text.utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    private func write(_ text: String, to file: String, mode: Int = 0o600) throws {
+        let path = try home.write(file, text)
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     }
 
     private func find(_ environment: [String: String] = [:]) throws -> BucketCredentials {
@@ -51,24 +48,24 @@ final class BucketCredentialsTests {
         let other = BucketCredentials(keyID: "OTHER", secret: "theirs", sessionToken: "short")
         #expect(try find(["AWS_PROFILE": "other"]) == other)
         for name in ["half", "nobody"] {
-            #expect(throws: BucketProblem.noCredentials(path: file.path)) { try find(["AWS_PROFILE": name]) }
+            #expect(throws: BucketProblem.noCredentials(path: home.path(file))) { try find(["AWS_PROFILE": name]) }
         }
     }
 
     @Test func `a service has them from systemd, whose list of rights shows as a group's`() throws {
         try write(Self.text, to: file)
-        try write(Self.text.replacing("AK", with: "SERVICE"), to: home.appending(path: "aws"), mode: 0o440)
+        try write(Self.text.replacing("AK", with: "SERVICE"), to: "aws", mode: 0o440)
         #expect(try find(["CREDENTIALS_DIRECTORY": home.path]).keyID == "SERVICE")
     }
 
     @Test(arguments: [0o644, 0o640, 0o604])
     func `a file that others can read is refused`(_ mode: Int) throws {
         try write(Self.text, to: file, mode: mode)
-        #expect(throws: BucketProblem.openCredentials(path: file.path)) { try find() }
+        #expect(throws: BucketProblem.openCredentials(path: home.path(file))) { try find() }
     }
 
     @Test func `where nobody says who we are, that is told with the place for it`() {
-        #expect(throws: BucketProblem.noCredentials(path: file.path)) { try find() }
+        #expect(throws: BucketProblem.noCredentials(path: home.path(file))) { try find() }
         let elsewhere = ["AWS_SHARED_CREDENTIALS_FILE": "/nowhere/keys"]
         #expect(throws: BucketProblem.noCredentials(path: "/nowhere/keys")) { try find(elsewhere) }
     }

@@ -8,7 +8,8 @@ import Testing
 
 /// A database of its own, and folders, for one test.
 final class Household: Sendable {
-    let path: URL
+    private let folder: TemporaryFolder
+    var path: URL { folder.url }
     let database: String
     /// Opened as every bucket that pictures go to.
     private let objects: any ObjectStore
@@ -16,8 +17,7 @@ final class Household: Sendable {
 
     init(objects: any ObjectStore = MemoryObjects()) throws {
         self.objects = objects
-        path = FileManager.default.temporaryDirectory.appending(path: "Household-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
         let name = "household_" + UUID().uuidString.prefix(8).lowercased()
         let server = try PostgresServer.information.get()
         try PostgresConnection(server).run("CREATE DATABASE \(name)")
@@ -25,21 +25,9 @@ final class Household: Sendable {
         try PostgresSchema.migrate(PostgresConnection(database))
     }
 
-    deinit { try? FileManager.default.removeItem(at: path) }
-
     var root: URL { path.appending(path: "ReceiptMind") }
 
     func tables() throws -> PostgresLibrary { try PostgresLibrary(database) { [objects] _ in objects } }
-
-    /// The same sequence for each library, so that their records are called alike.
-    private struct Numbers: RandomNumberGenerator, Sendable {
-        var state: UInt64 = 1
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state
-        }
-    }
 
     private static let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_795_200_000) }
 
@@ -48,7 +36,7 @@ final class Household: Sendable {
             .folder(FileLocation((root ?? self.root).path)),
             now: Self.now,
             timeZone: .gmt,
-            random: Numbers(state: UInt64(machines.withLock { $0 })),
+            random: SeededGenerator(machines.withLock { $0 }),
             indexes: testIndexes,
             isBeingMoved: isBeingMoved
         )
@@ -68,7 +56,7 @@ final class Household: Sendable {
             ),
             now: Self.now,
             timeZone: .gmt,
-            random: Numbers(state: UInt64(number - 1)),
+            random: SeededGenerator(number - 1),
             indexes: testIndexes,
             isBeingMoved: isBeingMoved
         )

@@ -11,17 +11,14 @@ import struct SystemPackage.FilePath
     .enabled(if: PostgresServer.isInstalled, "PostgreSQL's server is not installed (Scripts/setup --database-tests)")
 )
 struct LedgerInTablesTests {
-    private let folder: URL
+    private let folder: TemporaryFolder
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "LedgerInTablesTests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func ledger(_ store: any LineStore, _ user: UserID) -> Ledger {
         let place = UserLayout(
             folder: FilePath(folder.path),
-            failed: FilePath(folder.appending(path: "Failed").path)
+            failed: FilePath(folder.path("Failed"))
         )
         return Ledger(
             store,
@@ -50,13 +47,12 @@ struct LedgerInTablesTests {
     }
 
     @Test func `the same steps make the same lines, and each is read by a ledger that comes later`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let user = try #require(UserID("same-lines"))
         let connection = PostgresConnection(try PostgresServer.information.get())
         try PostgresSchema.migrate(connection)
         try PostgresAccount.add(user, connection)
         let tables = try PostgresLineStore(connection, of: user)
-        let file = try FileLineStore(FilePath(folder.appending(path: "ledger.jsonl").path))
+        let file = try FileLineStore(FilePath(folder.path("ledger.jsonl")))
         for store in [tables, file] as [any LineStore] {
             let ledger = ledger(store, user)
             try ledger.locked { for number in 1...20 { _ = try ledger.append(record(number, user)) } }

@@ -6,34 +6,26 @@ import Testing
 import struct SystemPackage.FilePath
 
 @Suite struct FileLineStoreTests {
-    private let folder: URL
-    private var path: FilePath { FilePath(folder.appending(path: "ledger.jsonl").path) }
+    private let folder: TemporaryFolder
+    private var path: FilePath { FilePath(folder.path("ledger.jsonl")) }
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "FileLineStoreTests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test(arguments: LineStoreCheck.allCases)
     func `a file keeps lines as every store does`(_ check: LineStoreCheck) throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         try check.run { try FileLineStore(path) }
     }
 
     @Test func `a file that takes the place of another is opened anew, and who reads the old one reads on`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let store = try FileLineStore(path)
         try store.append([Array("old".utf8)])
         let reader = store.reader
-        let other = folder.appending(path: "other")
-        try Data("new line\n".utf8).write(to: other)
-        #expect(rename(other.path, path.string) == 0)
+        #expect(rename(try folder.write("other", "new line\n"), path.string) == 0)
         #expect(try !store.isUnchanged() && store.isUnchanged())
         #expect(try store.size == 9 && reader.bytes(at: 0, count: 9) == Array("old\n".utf8))
     }
 
     @Test func `what an append that failed left behind is cut off`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let store = try FileLineStore(path)
         try store.append([[1], [2]])
         let handle = try FileHandle(forWritingTo: URL(filePath: path.string))

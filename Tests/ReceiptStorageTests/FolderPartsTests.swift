@@ -7,15 +7,12 @@ import struct SystemPackage.FilePath
 @Suite struct FolderPartsTests {
     @Test(arguments: FileStoreCheck.allCases)
     func `a folder keeps files as every store does`(_ check: FileStoreCheck) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "FolderPartsTests-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let place = UserLayout(
-            folder: FilePath(folder.appending(path: "me").path),
-            failed: FilePath(folder.appending(path: "Failed").path)
+            folder: FilePath(try folder.makeFolder("me")),
+            failed: FilePath(folder.path("Failed"))
         )
-        for path in [place.folder, place.records] {
-            try FileManager.default.createDirectory(atPath: path.string, withIntermediateDirectories: true)
-        }
+        try FileManager.default.createDirectory(atPath: place.records.string, withIntermediateDirectories: true)
         try check.run { FolderParts(place) }
     }
 }

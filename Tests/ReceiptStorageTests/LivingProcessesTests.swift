@@ -1,18 +1,19 @@
-import Foundation
+import ReceiptTestSupport
 import Testing
 import struct SystemPackage.FilePath
 
 @testable import ReceiptStorage
 
 @Suite struct LivingProcessesTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "living-\(UUID().uuidString)")
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
 
     private func process(_ name: String) throws -> LivingProcesses {
-        try LivingProcesses(in: FilePath(folder.path), as: name)
+        try LivingProcesses(in: FilePath(folder.path("living")), as: name)
     }
 
     @Test func `a living process is never taken for dead, and a dead one is told until forgotten`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var killed: LivingProcesses? = try process("host 1 a")
         let living = try process("host 1 b")
         let new = try process("host 2 c")
@@ -24,7 +25,6 @@ import struct SystemPackage.FilePath
     }
 
     @Test func `who leaves in good order leaves nothing to look after`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let first = try process("host 1 a")
         first.unregister()
         #expect(try process("host 1 b").dead().isEmpty)

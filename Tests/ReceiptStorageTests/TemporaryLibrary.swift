@@ -6,21 +6,12 @@ import Synchronization
 
 /// A library in a temporary folder, which is removed with it, and a clock that moves by hand.
 final class TemporaryLibrary: Sendable {
-    let folder: URL
-    let root: URL
+    private let temporary: TemporaryFolder
+    var folder: URL { temporary.url }
+    var root: URL { temporary.url("ReceiptMind") }
     private let clock = Mutex(Date(timeIntervalSince1970: 1_795_200_000))  // 2026-11-20T18:40:00Z
 
-    init() throws {
-        // In memory where that is possible: thousands of syncs take minutes on a disk that others use too.
-        let memory = URL(filePath: "/dev/shm")
-        let isWritable = FileManager.default.isWritableFile(atPath: memory.path)
-        folder = (isWritable ? memory : FileManager.default.temporaryDirectory)
-            .appending(path: "ReceiptStorageTests-\(UUID().uuidString)")
-        root = folder.appending(path: "ReceiptMind")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    init() throws { temporary = try TemporaryFolder() }
 
     /// Opens the library as another process would.
     func open(

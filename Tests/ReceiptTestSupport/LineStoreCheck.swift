@@ -140,7 +140,7 @@ public enum LineStoreCheck: String, CaseIterable, Sendable {
 
     /// Two writers take turns, and any part of the text is what it would be in one piece.
     private static func readsLikeOneText(_ store: any LineStore, _ other: any LineStore) throws {
-        var numbers = CheckNumbers()
+        var numbers = SeededGenerator(11)
         var lines: [[UInt8]] = []
         for number in 0..<120 {
             let step = (0..<Int.random(in: 1...3, using: &numbers)).map { _ in
@@ -159,15 +159,5 @@ public enum LineStoreCheck: String, CaseIterable, Sendable {
             let part = Array(text[offset..<min(offset + count, text.count)])
             try expect(other.reader.bytes(at: offset, count: count) == part, "a part is not what it is in the whole")
         }
-    }
-}
-
-/// Numbers that are the same in every run (the constants are Knuth's, for MMIX).
-private struct CheckNumbers: RandomNumberGenerator {
-    private var state: UInt64 = 11
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
     }
 }

@@ -1,5 +1,5 @@
 /// Numbers that are the same in every run: SplitMix64.
-public struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     public init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) }

@@ -69,14 +69,16 @@ private final class DistantLibrary: SharedLibrary {
 
 @Suite struct AwayLibraryTests {
     private let distant = DistantLibrary()
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "away-\(UUID().uuidString)")
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
 
     private func server() throws -> PageServer {
         let library = try ReceiptLibrary(
             .database(
                 distant,
-                inbox: FileLocation(folder.appending(path: "inbox").path),
-                copies: FileLocation(folder.appending(path: "copies").path)
+                inbox: folder.location("inbox"),
+                copies: folder.location("copies")
             ),
             now: { Date() },
             indexes: testIndexes
@@ -110,7 +112,6 @@ private final class DistantLibrary: SharedLibrary {
     )
         async throws
     {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let server = try server()
         for target in ["/", "/records", "/events", "/photos/" + String(repeating: "0", count: 64)] {
             let answer = try await ask(server, target, language: language)

@@ -14,7 +14,8 @@ import Testing
 struct Kitchen {
     let library: ReceiptLibrary
     let server: PageServer
-    let folder: URL
+    private let temporary: TemporaryFolder
+    var folder: URL { temporary.url }
     static let origin = "http://kitchen.test:8420"
     static let mom = UserID("mom") ?? .me
 
@@ -34,10 +35,9 @@ struct Kitchen {
         proxy: ReverseProxy? = nil,
         _ work: (Kitchen) async throws -> Void
     ) async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let library = try ReceiptLibrary(
-            .folder(FileLocation(folder.path)),
+            .folder(folder.location),
             now: now,
             entities: [
                 Account.self, Statement.self, Recurrence.self, Subject.self, Measure.self, Reminder.self, Budget.self,
@@ -66,7 +66,7 @@ struct Kitchen {
         if let freeSpace { dependencies.freeSpace = freeSpace }
         let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true, securePort: 8421, proxy: proxy)
         let server = PageServer(dependencies: dependencies, address: address, fallback: .english, clock: clock)
-        try await work(Kitchen(library: library, server: server, folder: folder))
+        try await work(Kitchen(library: library, server: server, temporary: folder))
     }
 
     /// Names of photos that have arrived.

@@ -1,5 +1,6 @@
 import HouseholdBook
 import ReceiptDomain
+import ReceiptTestSupport
 import Testing
 
 /// The meaning of `FREQ`, `INTERVAL`, `BYMONTHDAY=28..anchor` and `BYSETPOS=-1` in RFC 5545, by walking from day to day with a
@@ -74,7 +75,7 @@ private struct Walk {
     }
 
     @Test func `to begin anywhere leaves out exactly the days before`() {
-        var numbers = SeededNumbers(state: 20)
+        var numbers = SeededGenerator(20)
         for _ in 0..<2_000 {
             let anchor = day("2020-01-01").adding(days: .random(in: 0...2_000, using: &numbers)) ?? day("2020-01-01")
             let unit = Period.Unit.allCases.randomElement(using: &numbers) ?? .month
