@@ -172,15 +172,8 @@ final class MemoryLedger: LedgerTransactions, ScannedRecords, RuleRepository {
         }
 
         func id(of occurrence: OccurrenceKey) -> RecordID {
-            var numbers = Numbers(
-                number: UInt64(occurrence.recurrence.utf8.reduce(0) { $0 &* 31 &+ Int($1) }.magnitude)
-            )
+            var numbers = SeededGenerator(occurrence.recurrence.utf8.reduce(0) { $0 &* 31 &+ Int($1) })
             return RecordID(milliseconds: UInt64(occurrence.due.daysSince1970) * 86_400_000, using: &numbers)
-        }
-
-        private struct Numbers: RandomNumberGenerator {
-            let number: UInt64
-            func next() -> UInt64 { number }
         }
     }
 

@@ -52,17 +52,6 @@ extension RecordID {
     /// A version 7 UUID (RFC 9562) with the nominal day as its time; its other bits are a digest of the recurrence and the day.
     init(of occurrence: OccurrenceKey) {
         let digest = SHA256.hash(data: Data("\(occurrence.recurrence)\n\(occurrence.due)".utf8))
-        var bits = DigestBits(bytes: Array(digest))
-        self.init(milliseconds: UInt64(max(0, occurrence.due.daysSince1970)) * 86_400_000, using: &bits)
-    }
-}
-
-/// Supplies a digest's bits as random numbers, so that the id is reproducible.
-private struct DigestBits: RandomNumberGenerator {
-    var bytes: [UInt8]
-
-    mutating func next() -> UInt64 {
-        defer { bytes.removeFirst(min(8, bytes.count)) }
-        return bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+        self.init(milliseconds: UInt64(max(0, occurrence.due.daysSince1970)) * 86_400_000, digest: digest)
     }
 }

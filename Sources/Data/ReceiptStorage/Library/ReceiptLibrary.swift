@@ -108,15 +108,9 @@ public actor ReceiptLibrary {
 
     /// An id for a record created now, or the given milliseconds later.
     func newID(after milliseconds: Int = 0) -> RecordID {
-        struct Generator: RandomNumberGenerator {
-            var base: any RandomNumberGenerator & Sendable
-            mutating func next() -> UInt64 { base.next() }
-        }
-        var generator = Generator(base: random)
-        defer { random = generator.base }
-        return RecordID(
+        RecordID(
             milliseconds: UInt64(max(0, Timestamp(now()).millisecondsSince1970 + milliseconds)),
-            using: &generator
+            using: &random
         )
     }
 

@@ -37,12 +37,20 @@ public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible 
     }
 
     /// A new id: 48 bits of milliseconds since 1970, then 74 random bits.
-    public init(
-        milliseconds: UInt64,
-        using generator: inout some RandomNumberGenerator
-    ) {
-        high = milliseconds << 16 | 0x7000 | generator.next() & 0x0FFF
-        low = generator.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    public init(milliseconds: UInt64, using generator: inout some RandomNumberGenerator) {
+        self.init(milliseconds, generator.next(), generator.next())
+    }
+
+    /// The same id for the same time and digest: its first 16 bytes stand for the random bits.
+    public init(milliseconds: UInt64, digest: some Sequence<UInt8>) {
+        let bytes = Array(digest)
+        func number(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+        self.init(milliseconds, number(bytes[..<8]), number(bytes[8..<16]))
+    }
+
+    private init(_ milliseconds: UInt64, _ first: UInt64, _ second: UInt64) {
+        high = milliseconds << 16 | 0x7000 | first & 0x0FFF
+        low = second & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
     }
 
     /// 36 characters in lower case.

@@ -219,23 +219,15 @@ struct JournalRecords {
                 ]
                 let text = "\(entry.date)|" + facts.map { $0 ?? "" }.joined(separator: "|")
                 seen[text, default: 0] += 1
-                var bits = JournalBits(bytes: Array(SHA256.hash(data: Data("\(text)|\(seen[text] ?? 0)".utf8))))
-                id = RecordID(milliseconds: UInt64(max(0, entry.date.daysSince1970)) * 86_400_000, using: &bits)
+                id = RecordID(
+                    milliseconds: UInt64(max(0, entry.date.daysSince1970)) * 86_400_000,
+                    digest: SHA256.hash(data: Data("\(text)|\(seen[text] ?? 0)".utf8))
+                )
             }
             guard let id else { continue }
             ids.insert(id)
             records.append(record.with(id))
         }
-    }
-}
-
-/// A digest's bits as random numbers, so that an id can be made again.
-private struct JournalBits: RandomNumberGenerator {
-    var bytes: [UInt8]
-
-    mutating func next() -> UInt64 {
-        defer { bytes.removeFirst(min(8, bytes.count)) }
-        return bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
 }
 
