@@ -47,8 +47,6 @@ public struct HouseholdAuthority: Sendable {
         }.joined(separator: ":")
     }
 
-    public var notAfter: Date { certificate.notValidAfter }
-
     /// The server's certificate and key, for all of its names that the authority may certify.
     public func identity(for names: [String], now: Date) throws -> ServerIdentity {
         let path = folder + "/server.pem"

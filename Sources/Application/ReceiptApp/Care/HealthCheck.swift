@@ -40,10 +40,8 @@ public enum HealthCheck: Hashable, Sendable {
     /// The hooks file is invalid and not used; `detail` is in the person's language.
     case hooksUnusable(detail: String)
 
-    public enum Severity: Int, Comparable, Sendable {
+    public enum Severity: Comparable, Sendable {
         case good, warning, problem
-
-        public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
     }
 
     public var severity: Severity {

@@ -1,7 +1,7 @@
 public import ReceiptDomain
 
 /// The confidence of a field in steps that a person can act on.
-public enum ConfidenceLevel: Int, CaseIterable, Hashable, Comparable, Sendable {
+public enum ConfidenceLevel: CaseIterable, Comparable, Sendable {
     /// Could not be read.
     case missing
     /// The person should check it.
@@ -20,8 +20,6 @@ public enum ConfidenceLevel: Int, CaseIterable, Hashable, Comparable, Sendable {
     public init(confidence: Double) {
         self = confidence >= Self.certainty ? .certain : confidence >= 0.75 ? .likely : .doubtful
     }
-
-    public static func < (a: ConfidenceLevel, b: ConfidenceLevel) -> Bool { a.rawValue < b.rawValue }
 
     /// The confidence of a draft as a whole: that of its weakest required field.
     public init(of record: Record, reading: Draft?) {

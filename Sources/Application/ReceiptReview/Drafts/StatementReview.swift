@@ -72,8 +72,6 @@ public struct StatementReview: Sendable {
         return counts.max { ($0.value.count, $1.key.code) < ($1.value.count, $0.key.code) }?.key
     }
 
-    public var count: Int { groups.reduce(0) { $0 + $1.proposals.count } }
-
     /// The confirming changes of the groups.
     public static func confirmations(_ groups: [Group]) -> [RecordChange] {
         groups.flatMap { group in

@@ -10,8 +10,6 @@ struct ByteView {
         self.order = order
     }
 
-    var count: Int { bytes.count }
-
     func uint16(at offset: Int) -> Int? { integer(at: offset, size: 2) }
 
     func uint32(at offset: Int) -> Int? { integer(at: offset, size: 4) }

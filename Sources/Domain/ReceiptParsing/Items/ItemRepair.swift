@@ -23,10 +23,8 @@ struct ItemRepair {
     }
 
     /// The kind of support, best last; one in some hundreds of values is supported by chance.
-    private enum Support: Int, Comparable {
+    private enum Support: Comparable {
         case digitsLost, otherReading, product
-
-        static func < (a: Support, b: Support) -> Bool { a.rawValue < b.rawValue }
     }
 
     /// `nil` where no line, or more than one, can be corrected to match a sum.

@@ -235,7 +235,6 @@ struct RestOfText {
     static let gap: Character = "\u{1}"
 
     private(set) var text: String
-    private var hasTime = false
 
     init(_ text: String) { self.text = text.replacing("\u{1}", with: " ").replacing("\r", with: "") }
 

@@ -2,15 +2,13 @@ import ReceiptDomain
 
 /// An arithmetic identity among printed amounts that holds for one value of the total.
 struct Support {
-    enum Strength: Int, Comparable {
+    enum Strength: Comparable {
         /// May be chance, or the same number twice.
         case weak
         /// Agreement of two labelled amounts.
         case agreement
         /// Three or more printed amounts in one identity.
         case strong
-
-        static func < (a: Strength, b: Strength) -> Bool { a.rawValue < b.rawValue }
     }
 
     var identity: Proof.Identity

@@ -72,7 +72,7 @@ struct TotalSolver {
     /// Notes the best identity of each kind, weighted by the trust in its terms.
     func noteSupports(_ supports: [Support], in features: inout Features<TotalFeature>) {
         let ranked = supports.map { (feature: Self.feature(of: $0), support: $0) }.sorted {
-            ($0.support.strength.rawValue, $0.support.trust) > ($1.support.strength.rawValue, $1.support.trust)
+            ($0.support.strength, $0.support.trust) > ($1.support.strength, $1.support.trust)
         }
         var counted: [Support] = []
         for (feature, support) in ranked where !counted.contains(where: { $0.identity == support.identity }) {

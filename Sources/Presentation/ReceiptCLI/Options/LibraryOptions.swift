@@ -203,11 +203,6 @@ struct LibraryOptions: ParsableArguments {
         return library
     }
 
-    func existing(_ session: Session, orElse problem: @autoclosure () -> any Error) async throws -> ReceiptLibrary {
-        guard let library = try await openExisting(session) else { throw problem() }
-        return library
-    }
-
     /// Only the default user need not be added first: a mistyped name must not create a user.
     private func requireUser(in library: ReceiptLibrary) async throws {
         if user != .me, try await library.user(user) == nil {

@@ -170,11 +170,6 @@ public struct HouseholdMeasures: Sendable {
             .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
     }
 
-    /// All values of the day, of every subject.
-    public func all(on day: CalendarDay) async throws -> [Measure] {
-        try await store.all().filter { $0.date == day.description }
-    }
-
     /// Removes the one measure whose id begins with the text.
     public func remove(_ text: String) async throws -> Measure {
         let found = try await store.all().filter { !text.isEmpty && $0.id.hasPrefix(text.lowercased()) }
