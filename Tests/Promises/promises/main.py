@@ -3,7 +3,7 @@
 usage: Scripts/torture [--long] [--program PATH] [--only NAME] [--jobs N]
   --long     every point, every byte, and hundreds of random kills: about an hour on two cores
   --program  what to run, with its reader beside it (default: builds both)
-  --only     one promise: crashes, power, disks, ledgers, crowd, recurring, inbox, owners, index, reader, page, cluster, pictures, soak; may be given more than once
+  --only     one promise: crashes, power, disks, ledgers, crowd, limits, books, recurring, inbox, owners, index, reader, page, cluster, pictures, soak; may be given more than once
   --jobs     runs at once (default: two per core; a part of a run is waiting)
 Needs python3, and clang, which comes with Swift, to build faults.c. Run as root, it also tries other accounts.
 """
@@ -14,12 +14,14 @@ import subprocess
 import tempfile
 import time
 
+from .books import books
 from .crashes import crashes, soak
 from .crowd import crowd
 from .disks import disks, power
 from .inbox import inbox
 from .index import index
 from .ledgers import ledgers
+from .limits import limits
 from .machines.storage import pictures
 from .machines.trials import cluster
 from .owners import owners
@@ -30,7 +32,7 @@ from .settings import ROOT, Settings
 
 #: In the order in which they are run.
 PROMISES = {promise.__name__: promise for promise in (
-    crashes, power, disks, ledgers, crowd, recurring, inbox, owners, index, reader, page, cluster, pictures, soak)}
+    crashes, power, disks, ledgers, crowd, limits, books, recurring, inbox, owners, index, reader, page, cluster, pictures, soak)}
 
 
 def parsed(arguments: list[str] | None) -> argparse.Namespace:
