@@ -474,6 +474,7 @@ import Testing
         }
         #expect(reading.draft.total == Self.certain.total && reading.draft.isProved)
         #expect(reading.passes.map(\.model).last == "pp-ocr")
+        #expect(!recognizer.requests.contains { $0.model == "latin" && $0.layout == .block }, "grain takes it long")
     }
 
     @Test func `a total that only the other engine proves is proved`() throws {

@@ -6,6 +6,8 @@ struct PageReader {
     private(set) var all: [RecognitionPass] = []
     /// The part of the page to which further passes are limited; `nil` for all of it.
     private var area: TextArea?
+    /// The sample with the most letters of high confidence; `nil` where no line was sampled.
+    private var clearest: ScriptSample?
     private let recognizer: any TextRecognizer
 
     init(page: any PreparedPage, recognizer: any TextRecognizer) {
@@ -14,11 +16,17 @@ struct PageReader {
     }
 
     /// Reads the whole page in its detected orientation, with the model of its detected script.
+    ///
+    /// Where no model can read a sample of its lines, the sample is all, and the other engine is left to read it: a page of grain
+    /// takes Tesseract ten seconds.
     mutating func readFirst(languages: [String]) throws(ReadingError) {
         guard page.lettersOnLines >= PrintLimits.fewestLetters else {
             return all.append(try unread())
         }
         let manner = try manner(languages: languages)
+        if recognizer.models.independent != nil, let clearest, !clearest.isLegible {
+            return all.append(clearest.pass)
+        }
         if manner.quarterTurns != 0 { page = page.turned(quarterTurns: manner.quarterTurns) }
         try read(PassRequest(model: manner.model))
         area = TextArea(of: all[0], on: page)
@@ -99,7 +107,7 @@ extension PageReader {
     ///
     /// Six lines cost a tenth of a page, so a page is read once, with the model that can read it; reading every page with
     /// `kor+eng` costs 2.8 times as much as with `eng` (measured).
-    private func manner(languages: [String]) throws(ReadingError) -> Manner {
+    private mutating func manner(languages: [String]) throws(ReadingError) -> Manner {
         guard let latin = recognizer.models.page(of: .latin) else { throw Self.noLatinModel }
         let upright = try sample(latin, on: page)
         guard let upright, !upright.isPlainlyRead else { return Manner(model: latin) }
@@ -116,7 +124,7 @@ extension PageReader {
     }
 
     /// The model of another script that reads the sample in its own letters, and better than the Latin model.
-    private func script(
+    private mutating func script(
         against latin: ScriptSample,
         on page: any PreparedPage,
         languages: [String]
@@ -137,7 +145,10 @@ extension PageReader {
     }
 
     /// `nil` for a page without lines to sample.
-    private func sample(_ model: RecognitionModel, on page: any PreparedPage) throws(ReadingError) -> ScriptSample? {
+    private mutating func sample(
+        _ model: RecognitionModel,
+        on page: any PreparedPage
+    ) throws(ReadingError) -> ScriptSample? {
         let regions = ScriptSample.regions(of: page)
         guard !regions.isEmpty else { return nil }
         var sample = ScriptSample(model: model)
@@ -145,6 +156,7 @@ extension PageReader {
             sample.add(try pass(PassRequest(model: model, region: region, layout: .line), on: page))
             if sample.isSettled { break }
         }
+        if sample.confident >= clearest?.confident ?? 0 { clearest = sample }
         return sample
     }
 }

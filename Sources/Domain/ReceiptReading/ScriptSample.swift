@@ -8,7 +8,10 @@ import ReceiptDomain
 /// writes a fifth or more of a Korean page in Hangul, and of Latin pages less.
 struct ScriptSample {
     let model: RecognitionModel
+    private var lines: [RecognizedLine] = []
     private var letters = 0
+    /// The number of letters and digits in words of some confidence.
+    private(set) var confident = 0
     private var own = 0
     /// The number of the script's own letters in words of high confidence.
     private var confidentOwn = 0
@@ -30,7 +33,16 @@ struct ScriptSample {
     /// Whether this Latin sample is so poor that the page may be upside down; 29 of 30 upright pages have a higher confidence.
     var leavesRoomForTurning: Bool { confidence < 0.5 }
 
+    /// Whether any print was read: of 308 legible pages 307 had 6 or more such letters in their best sample, grain has at most 4.
+    var isLegible: Bool { confident >= 5 }
+
+    /// The sampled lines, as a pass over the page.
+    var pass: RecognitionPass {
+        RecognitionPass(model: model.id, role: model.role, rendering: Rendering().name + " sample", lines: lines)
+    }
+
     mutating func add(_ pass: RecognitionPass) {
+        lines += pass.lines
         let words = pass.lines.flatMap(\.words).map { word in
             let scalars = word.text.unicodeScalars.filter {
                 $0.properties.isAlphabetic || $0.properties.numericType != nil
@@ -43,6 +55,7 @@ struct ScriptSample {
         self.own += own.count
         confidentOwn += words.filter { $0.confidence >= 0.8 }.reduce(0) { $0 + $1.scalars.count { isOwn($0) } }
         for (scalars, confidence) in words {
+            if confidence >= 0.6 { confident += scalars.count }
             letters += scalars.count
             weightedConfidence += Double(scalars.count) * confidence
             let alphabetic = scalars.count { $0.properties.isAlphabetic }
