@@ -21,7 +21,7 @@ struct ForeignStatement: Sendable, CustomStringConvertible {
 }
 
 extension ForeignStatement {
-    static let all = english + european + eastern + bare + texts + amounts + formats + directions + world + more
+    static let all = english + european + eastern + bare + texts + amounts + formats + directions + world + more + found
 
     // MARK: In English
 

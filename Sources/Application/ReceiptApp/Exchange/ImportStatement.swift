@@ -57,8 +57,14 @@ public struct ImportStatement: Sendable {
         var (rows, cancelled, assumptions) = try StatementRows(accounts, home: home).rows(content, account: named)
         let saysKind = [.banksalad, .moneyManager].contains(content.layout)
         var categories = KnownCategories(catalog)
-        for index in rows.indices where saysKind || isPurchase(rows[index], accounts, &categories) {
-            rows[index].isPurchase = !rows[index].isTransfer
+        // The same texts stand in a statement many times.
+        var purchases: [[String]: Bool] = [:]
+        for index in rows.indices {
+            let row = rows[index]
+            let texts = [row.text, row.memo, row.amount.minorUnits > 0 ? "+" : "-"]
+            let isPurchase = saysKind || purchases[texts] ?? isPurchase(row, accounts, &categories)
+            purchases[texts] = isPurchase
+            rows[index].isPurchase = isPurchase && !row.isTransfer
         }
         let records = try await records(around: rows).filter { !again || $0.status != .discarded }
         let matches = StatementMatcher(accounts, records)(rows)

@@ -80,7 +80,13 @@ struct StatementRows {
         if line.isCurrencyASign, let own = accounts[account]?.currency, Self.signs.contains([currency.code, own.code]) {
             currency = own
         }
-        guard let amount = Money(decimal: line.amount, currency: currency) else {
+        // Some banks write zeros behind the smallest unit.
+        func money(_ decimal: String) -> Money? {
+            let zeros = decimal.contains(".") ? decimal.reversed().prefix { $0 == "0" }.count : 0
+            let shorter = decimal.dropLast(zeros)
+            return Money(decimal: String(shorter.hasSuffix(".") ? shorter.dropLast() : shorter), currency: currency)
+        }
+        guard let amount = money(line.amount) else {
             throw StatementProblem.amountUnfit(line: line.line, text: line.amount)
         }
         let own = accounts[account].flatMap { sibling(of: $0, in: currency) }?.id ?? account
@@ -88,8 +94,8 @@ struct StatementRows {
         (row.time, row.memo, row.approval) = (line.time, line.memo, line.approval)
         row.reference = line.reference
         row.bought = line.bought.flatMap { Money(decimal: $0.amount, currency: $0.currency) }
-        row.passedBefore = line.passedBefore.flatMap { Money(decimal: $0, currency: currency) }
-        row.balance = line.balance.flatMap { Money(decimal: $0, currency: currency) }
+        row.passedBefore = line.passedBefore.flatMap(money)
+        row.balance = line.balance.flatMap(money)
         (row.counterpart, row.category) = (line.counterpart.map(id), line.category)
         (row.months, row.isTransfer, row.recordID, row.line) = (line.months, line.isTransfer, line.recordID, line.line)
         row.isExchange = line.isExchange

@@ -190,8 +190,17 @@ struct BareColumns {
     }
 
     /// Two columns of which each row has one; what was bought with a card comes first, and more often than what was paid.
+    ///
+    /// The other way round only where all that stands in the first names a payment or refund.
     private func bought(_ candidates: [Int]) -> (out: Int, into: Int)? {
         guard isDivided(candidates) else { return nil }
+        let isPaid = { (row: [String]) in row.contains(where: CardWords.isPaidOrBack) }
+        let first = rows.filter { !cell($0, candidates[0]).isEmpty }
+        if first.count * 2 < rows.count, !first.isEmpty, first.allSatisfy(isPaid),
+            !rows.contains(where: { !cell($0, candidates[1]).isEmpty && isPaid($0) })
+        {
+            return (candidates[1], candidates[0])
+        }
         let count = rows.count { !cell($0, candidates[0]).isEmpty }
         return count * 2 > rows.count && count < rows.count ? (candidates[0], candidates[1]) : nil
     }

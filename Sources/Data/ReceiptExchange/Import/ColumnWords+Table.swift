@@ -4,7 +4,7 @@ extension ColumnWords {
     /// Spaces, accents, capitals and what stands in parentheses do not matter.
     static let table = """
         date ko: 날짜, 거래일, 거래일자, 거래일시, 거래날짜, 이용일, 이용일자, 이용일시, 이용날짜, 승인일, 승인일자, 승인일시, 매출일, 매출일자, 사용일, 사용일자, 사용일시, 일자, 일시, 기간, 결제일시
-        date en: date, timestamp, date and time, completion time, booked at, posted transactions date, trans date, clearing date, trans. date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date, tran date, tnx date
+        date en: date, timestamp, date and time, completion time, booked at, posted transactions date, trans date, clearing date, trans. date, transaction date, trans date, booking date, posting date, posted date, post date, txn date, date posted, completed date, date started, started date, value date, entry date, process date, datetime, date/time, created, effective date, tran date, tnx date, created utc
         date de: Datum des Beginns, Datum des Abschlusses, Buchungstag, Buchung, Buchungsdatum, Datum, Valuta, Valutadatum, Wertstellung, Belegdatum, Kaufdatum, Umsatzdatum, Wertstellungsdatum, Startdatum
         date nl: Boekdatum, Boekingsdatum, Transactiedatum, Rentedatum, Uitvoeringsdatum, Datum uitvoering, Valutadatum, Startdatum
         date fr: Date d'achat, Date de début, Date de fin, date opération, date de l'opération, date d'opération, date de comptabilisation, date comptable, date op, date de valeur, date valeur, dateval, Date comptabilisation
@@ -34,7 +34,7 @@ extension ColumnWords {
         date vi: Ngày, Ngày giao dịch
         date th: วันที่, วันที่ทำรายการ
         date he: תאריך, תאריך עסקה, תאריך רכישה, תאריך ערך, יום ערך
-        date ru: Дата операции, Дата, Дата платежа, Дата проводки, Дата обработки
+        date ru: Дата операции, Дата, Дата платежа, Дата проводки, Дата обработки, Дата совершения операции
         date bg: Дата, Вальор, Дата на счетоводно записване, Дата на транзакция
         date sl: Datum knjiženja, Datum valute, Datum
         date ar: التاريخ, تاريخ العملية, تاريخ المعاملة
@@ -47,9 +47,9 @@ extension ColumnWords {
         time th: เวลา
 
         text ko: 내용, 가맹점, 가맹점명, 이용가맹점, 이용가맹점명, 이용하신 곳, 이용하신 가맹점, 이용처, 사용처, 이용내역, 보낸분/받는분, 받는분/보낸분, 의뢰인/수취인, 의뢰인수취인, 받는분, 거래처, 상호, 거래기록사항, 기재내용, 상대 예금주명, 상대계좌예금주명, 예금주명, 상대방, 판매자, 판매처, 구매처, 거래상대, 상점명
-        text en: merchant, merchant name, name of sender/receiver, sender/recipient, recipient/sender, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, appears on your statement as, original description, transaction details, merchant/description, text, name / description, memo/description, transaction ref1, remarks, transaction remarks, sender/receiver name, sender/receiver, transactions in detail
-        text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Beschreibung1, Gegenpartei, Begünstigter / Auftraggeber, Avisierungstext, Zahlungspartner, Händler, Umsatztext, Partnername, Sender / Empfänger
-        text nl: Tegenrekeninghouder, Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
+        text en: merchant, merchant name, name of sender/receiver, sender/recipient, recipient/sender, payee, name, description, description1, description 1, transaction description, details, narrative, counterparty, counter party, partner name, target name, counterparty name, title, appears on your statement as, original description, transaction details, merchant/description, text, name / description, memo/description, transaction ref1, remarks, transaction remarks, sender/receiver name, sender/receiver, transactions in detail, beneficiary, counteraccount name, counter account name
+        text de: Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Name Zahlungsbeteiligter, Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger, Auftraggeber/Begünstigter, Auftraggeber / Empfänger, Zahlungsempfänger, Auftraggeber/Empfänger, Name Zahlungsbeteiligter, Empfänger, Empfänger/Auftraggeber, Beschreibung, Beschreibung1, Gegenpartei, Begünstigter / Auftraggeber, Avisierungstext, Zahlungspartner, Händler, Umsatztext, Partnername, Sender / Empfänger, Gegenkonto Inhaber
+        text nl: Naam van de tegenpartij, Tegenrekeninghouder, Naam tegenpartij, Naam / Omschrijving, Naam tegenrekening, Naam, Omschrijving, Tegenpartij, Naam tegenrekening, Naam tegenpartij bevat
         text fr: Libellé, Libellé opération, Libellé simplifié, Libellé court, Label, Libellé de l'opération, Bénéficiaire, Nom de la contrepartie, Contrepartie, Intitulé, Nom, Libellé complet opération
         text it: Descrizione completa, Descrizione, Descrizione operazione, Causale, Beneficiario, Controparte, Operazione, Nome
         text es: Concepto, Descripción, Movimiento, Beneficiario, Comercio, Detalle, Nombre
@@ -57,7 +57,7 @@ extension ColumnWords {
         text pl: Nadawca/Odbiorca, Odbiorca/Zleceniodawca, Odbiorca, Kontrahent, Dane kontrahenta, Opis operacji, Opis transakcji, Lokalizacja, Opis, Nazwa kontrahenta, Nazwa
         text cs: Název protiúčtu, Protistrana, Jméno protistrany, Název protistrany, Jméno účtu protistrany, Název účtu protistrany, Místo, Popis, Obchodník, Jméno protiúčtu, Obchodní místo
         text sk: Názov protiúčtu, Protistrana, Partner, Popis transakcie, Platiteľ/Príjemca
-        text hu: Partner neve, Partner, Ellenoldali név, Leírás, Kereskedő, Partner név
+        text hu: Partner neve, Partner elnevezése, Partner, Ellenoldali név, Leírás, Kereskedő, Partner név
         text ro: Detalii tranzacție, Detalii, Descriere, Beneficiar, Nume beneficiar, Explicații
         text sv: Beskrivning, Text, Namn, Rubrik, Meddelande, Transaktion, Specifikation
         text da: Tekst, Beskrivelse, Modtager, Navn, Posteringstekst
@@ -103,7 +103,7 @@ extension ColumnWords {
         amount ko: 원화금액, 금액, 거래금액, 이용금액, 국내이용금액, 승인금액, 사용금액, 매출금액, 결제금액, 총이용금액, 총할부금액, 이용총액, 할부원금, 청구금액, 원금, 이용원금, 결제원금, krw, 입출금액
         amount en: billing amount, billed amount, settlement amount, account amount, amount in account currency, local amount, amount, transaction amount, txn amount, credit/debit amount, value, paid, charged amount, total, amount total, sum, cost, amt, change
         amount uk: Сума в валюті картки, Сума, Сума операції
-        amount ru: Сумма платежа, Сумма в валюте счета, Сумма, Сумма операции
+        amount ru: Сумма пересчитанная в валюту счета, Сумма платежа, Сумма в валюте счета, Сумма, Сумма операции, Сумма в валюте операции
         amount de: Buchungsbetrag, Betrag, Umsatz, Umsatzbetrag, Änderung
         amount nl: Bedrag, Transactiebedrag, Mutatie
         amount fr: Montant, Montant opération, Montant de l'opération, Mouvements
@@ -140,7 +140,7 @@ extension ColumnWords {
         out nl: Af, Uitgaven
         out fr: Débit, Débits
         out it: Dare, Addebiti, Uscite, Addebito
-        out es: Cargo, Cargos, Debe, Débito, Retiros, Cheques / Cargos, Cargos / Cheques, Cheques y otros cargos, Egresos, Débitos
+        out es: Cargo, Cargos, Debe, Débito, Retiros, Cheques / Cargos, Cargos / Cheques, Cheques y otros cargos, Egresos, Débitos, Pagos, Salidas
         out pt: Débito, Débitos, Saída, Saídas
         out pl: Obciążenia, Obciążenie, Kwota obciążenia
         out cs: Výdej, Debet, Odchozí
@@ -164,6 +164,8 @@ extension ColumnWords {
         out th: ถอนเงิน, ถอน, หักบัญชี, ถอนเงิน / โอนเงิน
         out he: חובה, בחובה
         out tr: Borç, Giden
+        out ru: Расход, Списание, Списания
+        out uk: Витрати, Списання
 
         into ko: 입금, 입금액, 입금금액, 맡기신금액, 수입금액, 수입액
         into en: deposit, deposits, lodgements, lodgement, deposit amount, credit, credits, credit amount, paid in, money in, funds in, inflow, in, received, receipts, amount credit, deposit amt, cr, net credit amount, income amount
@@ -171,7 +173,7 @@ extension ColumnWords {
         into nl: Bij, Inkomsten
         into fr: Crédit, Crédits
         into it: Avere, Accrediti, Entrate, Accredito
-        into es: Abono, Abonos, Haber, Ingreso, Depósitos, Depósitos / Abonos, Abonos / Depósitos, Depósitos y abonos, Ingresos, Créditos
+        into es: Abono, Abonos, Haber, Ingreso, Depósitos, Depósitos / Abonos, Abonos / Depósitos, Depósitos y abonos, Ingresos, Créditos, Entradas
         into pt: Crédito, Créditos, Entrada, Entradas
         into pl: Uznania, Uznanie, Kwota uznania
         into cs: Příjem, Kredit, Příchozí
@@ -195,6 +197,8 @@ extension ColumnWords {
         into th: ฝากเงิน, ฝาก, เข้าบัญชี, ฝากเงิน / รับโอน
         into he: זכות, בזכות
         into tr: Alacak, Gelen
+        into ru: Приход, Поступление, Поступления, Зачисление
+        into uk: Надходження, Зарахування
 
         balance ko: 잔액, 거래후잔액, 남은금액, 통장잔액, 잔고, 거래 후 잔액
         balance en: balance, closing balance, running balance, available balance, account balance, running bal, ledger balance, balance after, bal, bal after
@@ -230,7 +234,7 @@ extension ColumnWords {
         balance he: יתרה, יתרה בש"ח, יתרה בש״ח
 
         memo ko: 메모, 통장메모, 비고, 송금메모, 거래메모
-        memo en: memo, description2, description 2, description3, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference, sub-description, transaction ref2, transaction ref3
+        memo en: memo, description2, description 2, description3, note, notes, comment, comments, payment reference, extended details, notes and #tags, transaction reference, sub-description, transaction ref2, transaction ref3, message for payee, message for me, message
         memo de: Verwendungszweck, Beschreibung2, Beschreibung3, Vorgang/Verwendungszweck, Buchungsdetails, Notiz, Zahlungsgrund, Mitteilung, Kommentar
         memo nl: Mededelingen, Omschrijving-1, Mededeling, Betalingskenmerk
         memo fr: Informations complémentaires, Commentaire, Libellé complet, Communication, Informations
@@ -327,7 +331,7 @@ extension ColumnWords {
         currency zh: 币种, 货币, 幣別
         currency tr: Para birimi, Döviz
         currency he: מטבע חיוב, מטבע עסקה, מטבע מקור, מטבע מקורי
-        currency ru: Валюта платежа, Валюта, Валюта операции
+        currency ru: Валюта платежа, Валюта, Валюта операции, Валюта счета
         currency el: Νόμισμα
         state ko: 취소여부, 취소상태, 승인구분, 매출상태, 거래상태, 이용상태, 전표상태, 승인상태, 매입상태, 상태, 취소구분
         state en: status, state, transaction status
@@ -380,12 +384,12 @@ extension ColumnWords {
         fee uk: Комісія
         fee es: Comisión, Tarifa
         payer en: from, payer name, from name
-        payer de: Zahlungspflichtige*r
+        payer de: Zahlungspflichtige*r, Auftraggebername
         payer sv: Avsändare
         payer pl: Nazwa nadawcy
         payer fi: Maksaja
         payee en: to, payee name, to name
-        payee de: Zahlungsempfänger*in
+        payee de: Zahlungsempfänger*in, Empfängername
         payee sv: Mottagare
         payee pl: Nazwa odbiorcy
         payee fi: Saajan nimi, Saaja, Maksunsaaja

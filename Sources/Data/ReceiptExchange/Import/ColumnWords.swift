@@ -41,7 +41,8 @@ enum ColumnWords {
 
     /// Currencies as they stand behind a name: `Betrag in EUR`.
     private static let tails: [(String, String?)] = [
-        ("ineur", "EUR"), ("eneuros", "EUR"), ("eneuro", "EUR"), ("euros", "EUR"), ("euroa", "EUR"), ("euro", "EUR"),
+        ("ineur", "EUR"), ("ineuro", "EUR"), ("eneuros", "EUR"), ("eneuro", "EUR"), ("euros", "EUR"), ("euroa", "EUR"),
+        ("euro", "EUR"),
         ("eur", "EUR"), ("€", "EUR"), ("inusd", "USD"), ("usd", "USD"), ("$", nil), ("ingbp", "GBP"), ("gbp", "GBP"),
         ("£", "GBP"), ("inchf", "CHF"), ("chf", "CHF"), ("pln", "PLN"), ("czk", "CZK"), ("sek", "SEK"), ("nok", "NOK"),
         ("dkk", "DKK"), ("huf", "HUF"), ("ron", "RON"), ("krw", "KRW"), ("jpy", "JPY"), ("aud", "AUD"), ("cad", "CAD"),
@@ -67,7 +68,7 @@ enum ColumnWords {
         let name = cell.lowercased()
         return [
             "account currency", "rachunku", "účtu", "kontowährung", "buchungsbetrag", "rekening", " i dkk", " i nok",
-            " i sek", "חיוב", "원화",
+            " i sek", "חיוב", "원화", "счета", "рахунку",
         ].contains(
             where: name.contains
         )

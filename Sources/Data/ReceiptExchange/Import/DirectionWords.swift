@@ -111,9 +111,10 @@ enum DirectionWords {
     static func saysUndone(_ cell: String) -> Bool {
         guard (1...40).contains(cell.utf8.count) else { return false }
         let cell = cell.lowercased()
-        return surelyUndone.contains(where: cell.contains)
+        return wholeUndone.contains(cell) || surelyUndone.contains(where: cell.contains)
     }
 
+    private static let wholeUndone: Set<String> = ["hold", "pending", "forecasted"]
     private static let surelyUndone = ["vorgemerkt", "non contabilizzat", "거절", "한도초과", "card charge failed"]
     private static let undoneParts =
         surelyUndone + [

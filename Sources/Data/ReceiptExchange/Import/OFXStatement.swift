@@ -42,9 +42,10 @@ struct OFXStatement {
         }
     }
 
+    /// Some banks escape a sign twice: `&amp;lt;`.
     private static func plain(_ text: String) -> String {
         var text = text
-        if text.contains("&") {
+        for _ in 0..<2 where text.contains("&") {
             for (entity, sign) in [("&lt;", "<"), ("&gt;", ">"), ("&nbsp;", " "), ("&quot;", "\""), ("&apos;", "'")] {
                 text = text.replacing(entity, with: sign)
             }

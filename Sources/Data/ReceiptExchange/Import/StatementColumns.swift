@@ -153,6 +153,16 @@ struct StatementColumns {
         return all
     }
 
+    /// With the column called `Soll/Haben` as the amount, where no other is and an amount stands in it.
+    private func takingAmount(from row: [String]) -> StatementColumns {
+        guard !has(.amount), !hasTwoAmounts, !has(.net), let place = first(.direction), place < row.count,
+            StatementCell.amount(row[place]) != nil
+        else { return self }
+        var all = self
+        (all.places[.amount], all.places[.direction]) = ([place], nil)
+        return all
+    }
+
     /// With a column more that no name says.
     func adding(_ role: Role, at place: Int) -> StatementColumns {
         var all = self
@@ -339,7 +349,7 @@ struct StatementColumns {
         // A later part of a table stands where it stood in the whole, below blank rows.
         for (index, row) in rows.enumerated().lazy.filter({ !$0.element.isEmpty }).prefix(60) {
             let below = rows.dropFirst(index + 1).first { !$0.isEmpty } ?? []
-            let columns = StatementColumns(row).takingDay(from: below)
+            let columns = StatementColumns(row).takingDay(from: below).takingAmount(from: below)
             if index + 1 < rows.count, !columns.places.isEmpty {
                 let lower = rows[index + 1]
                 let names = StatementColumns(lower)

@@ -41,6 +41,8 @@ extension StatementReader {
         let known = columns.places.filter { ![.type, .brief].contains($0.key) }.values.joined()
         let kinds = Set(columns.names.indices).subtracting(known)
         var isBelow = false
+        // Words of the heading above rows that are not booked, up to a heading that shares one: `Posted Transactions`.
+        var section: Set<String> = []
         // Kinds of payments are few, and looked at once.
         var undone: [String: Bool] = [:]
         func saysUndone(_ cell: String) -> Bool {
@@ -59,10 +61,25 @@ extension StatementReader {
             }
             if table.formulaLines.contains(index) { throw .formulasWithoutValues(sheet: table.name, line: index + 1) }
             if let day = cell(.date, cells), DayCell(day) != nil { above = day }
+            if let heading = heading(cells) {
+                section = section.isEmpty ? heading.isUndone ? heading.words : [] : section
+                if !heading.isUndone, !section.isDisjoint(with: heading.words) { section = [] }
+                continue
+            }
+            // A movement gets its day when it is booked.
+            if cell(.date, cells) == nil,
+                [.state, .type, .brief].contains(where: { role in
+                    cell(role, cells).map(DirectionWords.isUndone) == true
+                })
+            {
+                rows.append(Row(number: index + 1, cells: cells, day: "", isUndone: true))
+                continue
+            }
             if var row = try row(cells, index + 1, (rows.count, sum), above: above) {
                 row.isUndone =
-                    cell(.state, cells).map(DirectionWords.isUndone)
-                    ?? kinds.contains { $0 < cells.count && saysUndone(cells[$0]) }
+                    !section.isEmpty
+                    || cell(.state, cells).map(DirectionWords.isUndone)
+                        ?? kinds.contains { $0 < cells.count && saysUndone(cells[$0]) }
                 rows.append(row)
                 sum = sum + (row.amount ?? .zero)
             } else if let (place, text) = continuation(cells), !rows.isEmpty {
@@ -165,6 +182,15 @@ extension StatementReader {
             }
             for place in [bought, index, paid] { legs[place] = nil }
         }
+    }
+
+    /// What a line says that has one cell alone, the first, above rows that are or are not booked: `Pending Transactions`.
+    private func heading(_ cells: [String]) -> (words: Set<String>, isUndone: Bool)? {
+        guard let label = cells.first?.onOneLine, (1...60).contains(label.count), !label.contains(where: \.isNumber),
+            cells.dropFirst().allSatisfy({ $0.onOneLine.isEmpty }), continuation(cells) == nil
+        else { return nil }
+        let words = Set(label.lowercased().split { !$0.isLetter }.map(String.init))
+        return words.count < 2 ? nil : (words, words.contains(where: DirectionWords.isUndone))
     }
 
     /// The text of a line that has nothing else.
@@ -304,8 +330,16 @@ extension StatementReader {
     /// Lines that say what was or is there, and move nothing.
     private static func isBalance(_ text: String) -> Bool {
         let text = ColumnWords.plain(text)
-        return balances.contains(text) || text.hasPrefix("beginningbalance") || text.hasPrefix("endingbalanceas")
+        // `Saldo finale al 28/02/2026`
+        let label = text.prefix { !$0.isNumber }
+        return balances.contains(text) || label.count < text.count && balances.contains { isLabel(label, of: $0) }
+            || text.hasPrefix("beginningbalance") || text.hasPrefix("endingbalanceas")
             || text.hasSuffix("balance") && ["open", "clos", "start", "end"].contains(where: text.hasPrefix)
+    }
+
+    /// Whether there is hardly more than the balance's name before its day.
+    private static func isLabel(_ label: Substring, of balance: String) -> Bool {
+        label.hasPrefix(balance) && label.count - balance.count <= 4 && balance.count >= 8
     }
 
     private static let balances = Set(
