@@ -197,19 +197,25 @@ import Testing
     }
 
     static func file(_ options: StatementOptions = StatementOptions()) -> StatementFile {
-        StatementFile(options) { bytes, isWanted throws(ExchangeError) in
-            do {
-                let sealed = try SealedFile(bytes)
-                let archive = try ArchiveReader(ReceivedFile(dup(sealed.descriptor)), limits: ArchiveLimits())
-                var members: [String: [UInt8]] = [:]
-                while let member = try archive.next() {
-                    if isWanted(member.name) { members[member.name] = try archive.contents() }
-                }
-                return members
-            } catch {
-                if case ReadingError.overLimit = error { throw .tooLarge }
-                throw .damaged("archive")
+        StatementFile(options) { bytes, isWanted throws(ExchangeError) in try members(bytes, isWanted) }
+    }
+
+    /// The members of a ZIP archive whose names are wanted.
+    static func members(
+        _ bytes: [UInt8],
+        _ isWanted: (String) -> Bool
+    ) throws(ExchangeError) -> [String: [UInt8]] {
+        do {
+            let sealed = try SealedFile(bytes)
+            let archive = try ArchiveReader(ReceivedFile(dup(sealed.descriptor)), limits: ArchiveLimits())
+            var members: [String: [UInt8]] = [:]
+            while let member = try archive.next() {
+                if isWanted(member.name) { members[member.name] = try archive.contents() }
             }
+            return members
+        } catch {
+            if case ReadingError.overLimit = error { throw .tooLarge }
+            throw .damaged("archive")
         }
     }
 
