@@ -105,6 +105,7 @@ import Testing
         _ = try await library.take(place.drop("another photo"))
         let end = record.id.rawValue.suffix(8).uppercased()
         #expect(try await library.record(matching: end, of: .me) == record)
+        #expect(try await library.record(matching: String(end.prefix(7)), of: .me) == record)
         #expect(try await library.record(matching: record.id.rawValue, of: .me) == record)
         await #expect(throws: LibraryError.ambiguousRecord("01", matches: 2)) {
             try await library.record(matching: "01", of: .me)

@@ -197,6 +197,13 @@ final class SQLiteIndex: RecordIndex {
                     if let id = RecordID(bytes: row), id.rawValue.hasSuffix(text) { found.insert(id) }
                 }
             }
+            // The beginning of the eight characters that lists show.
+            if text.utf8.count < 8, text.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }) {
+                let sql = "SELECT id FROM record WHERE substr(hex(id), 25, ?) = ? LIMIT ?"
+                let arguments: StatementArguments = [text.utf8.count, text.uppercased(), limit]
+                let rows = try Data.fetchAll(db, sql: sql, arguments: arguments)
+                found.formUnion(rows.compactMap { RecordID(bytes: $0) })
+            }
             return Array(found)
         }
     }
