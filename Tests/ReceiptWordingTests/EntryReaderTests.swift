@@ -136,7 +136,6 @@ import Testing
         ("Last night pizza 12500", "2026-11-19", "pizza", 12_500, nil, nil),
         ("국민은행에서 기프트카드 5만원", nil, "국민은행에서 기프트카드", 50_000, nil, nil),
         ("국민은행에서 교통카드 5만원", nil, "국민은행에서 교통카드", 50_000, nil, nil),
-        ("국민은행에서 푸드뱅크로 5만원", nil, "국민은행에서 푸드뱅크로", 50_000, nil, nil),
         ("5000 카페 드림", nil, "카페 드림", 5000, nil, nil),
     ]
 
@@ -440,6 +439,16 @@ import Testing
             try read("200 from wallet to bank")
         }
         #expect(try read("20000 from wallet to mom").account == "wallet")
+        let given = try read("지갑에서 엄마로 20000")
+        #expect(given.account == "wallet" && given.merchant == "엄마")
+    }
+
+    @Test(arguments: [
+        ("20000 from visa to mom", "visa"), ("신한카드에서 엄마로 20000", "신한카드"), ("신한카드로 붕어빵 3000", "신한카드"),
+        ("카카오뱅크로 붕어빵 3000", "카카오뱅크"), ("국민은행에서 푸드뱅크로 5만원", "국민은행"),
+    ])
+    func `money that was given from an account that is not there names it`(_ line: String, _ name: String) {
+        #expect(throws: BookProblem.noSuchAccount(name, known: ["kb-salary", "wallet", "dollars"])) { try read(line) }
     }
 
     @Test(arguments: [("bread 3 milk 2", "3", "2"), ("빵 3 우유 2", "3", "2")])

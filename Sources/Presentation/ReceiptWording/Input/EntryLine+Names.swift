@@ -51,7 +51,10 @@ extension EntryLine {
             guard match.output.2 != nil || match.output.4 != nil else { return }
             let missing = zip(names, found).first { $0.1 == nil && Self.nameOfAccount($0.0) != nil }?.0
             let isAccount = zip(names, found).allSatisfy { $0.1 != nil || Self.nameOfAccount($0.0) != nil }
-            if isAccount, let missing { throw .noSuchAccount(missing, known: accounts.open.map(\.id)) }
+            // `현금에서 엄마로 2만원` was given to her.
+            let isGiven = match.output.4 != nil && found[1] == nil && Self.nameOfAccount(names[1]) == nil
+            if isAccount || isGiven, let missing { throw .noSuchAccount(missing, known: accounts.open.map(\.id)) }
+            if isGiven, let from = found[0] { (entry.account, before) = (from.id, [names[1]]) }
             return
         }
         guard from.id != to.id else { return }
@@ -60,7 +63,7 @@ extension EntryLine {
 
     /// Takes `200 from checking to visa`, in any place; `200 from cash to mom` was given to her.
     ///
-    /// - Throws: ``HouseholdBook/BookProblem/noSuchAccount(_:known:)`` where one is an account and the other only sounds like one.
+    /// - Throws: ``HouseholdBook/BookProblem/noSuchAccount(_:known:)`` where one only sounds like an account.
     func takeTransferInEnglish(from words: inout [String], into entry: inout NewEntry) throws(BookProblem) {
         guard entry.kind == nil, entry.account == nil, entry.book.toAccount == nil else { return }
         for start in words.indices.dropLast(3)
@@ -69,7 +72,7 @@ extension EntryLine {
             let found = names.map { try? accounts.account(named: $0) }
             guard let from = found[0], let to = found[1] else {
                 let missing = zip(names, found).first { $0.1 == nil && Self.nameOfAccount($0.0) != nil }?.0
-                guard found.contains(where: { $0 != nil }), let missing else { continue }
+                guard let missing else { continue }
                 throw .noSuchAccount(missing, known: accounts.open.map(\.id))
             }
             guard from.id != to.id else { continue }
@@ -94,8 +97,16 @@ extension EntryLine {
     }
 
     /// Takes an account that stands in full before or behind the shop: `현금 붕어빵 3천원`, `삼성카드로 커피 4500`.
-    func takeAccount(from before: inout [String], into entry: inout NewEntry) {
+    ///
+    /// - Throws: ``HouseholdBook/BookProblem/noSuchAccount(_:known:)`` where it can only be one: `현금으로 붕어빵`.
+    func takeAccount(from before: inout [String], into entry: inout NewEntry) throws(BookProblem) {
         guard entry.account == nil else { return }
+        if before.count > 1, account(named: before[0]) == nil,
+            let name = before[0].wholeMatch(of: /(.+?)(?:으로|로)/).map({ String($0.output.1) }),
+            Self.nameOfAccount(name) != nil
+        {
+            throw .noSuchAccount(name, known: accounts.open.map(\.id))
+        }
         for isAtEnd in [true, false] where before.count > 1 || before.first?.contains(" ") == true {
             guard let word = isAtEnd ? before.last : before.first, let account = account(named: word) else { continue }
             entry.account = account.id

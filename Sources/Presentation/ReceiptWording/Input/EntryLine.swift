@@ -3,16 +3,11 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
 
-extension String {
-    /// Whether this is an amount with a minus, which may mean money that was paid or money that came back.
-    public var isSignedAmount: Bool { wholeMatch(of: /[-−][₩$€£¥]?[0-9].*/) != nil }
-}
-
 /// A one-line entry: date, merchant, amount, then category, account, mood, tags and subject in any order.
 struct EntryLine {
     /// As they were typed, for a note.
     private let typed: [String]
-    private let words: [String]
+    let words: [String]
     let convention: InputConvention
     var accounts: AccountBook { convention.accounts }
 
@@ -30,14 +25,6 @@ struct EntryLine {
         self.words = Self.withWholeTimes(EastAsianNumber.joined(plain))
         self.convention = convention
     }
-
-    /// Whether the word begins as an amount does, and is none: `15.99/month`, `4500x2`, `12+2`.
-    private static func isMistakenAmount(_ word: String) -> Bool {
-        word.wholeMatch(of: /[$€£₩¥]?[0-9][0-9.,]*[A-Za-z*+\/×][^가-힣]*/) != nil
-    }
-
-    /// Whether the word is the price of one of several, and not what was paid: `4500원씩`.
-    private static func isOfEach(_ word: String) -> Bool { word.contains("씩") }
 
     /// The word without a comma behind its number: `23400원, 어제`.
     private static func withoutComma(_ word: String) -> String {
@@ -128,7 +115,7 @@ struct EntryLine {
         }
         try takeTransfer(from: &before, into: &entry)
         if isGiven, entry.book.toAccount == nil { entry.kind = entry.kind ?? .expense }
-        takeAccount(from: &before, into: &entry)
+        try takeAccount(from: &before, into: &entry)
         takeCategory(from: &before, into: &entry)
         try takeKind(from: &before, into: &entry)
         takeVerb(from: &before, behind: behind.map { $0.lowercased() }, into: &entry)
@@ -183,78 +170,13 @@ struct EntryLine {
         return words[position]
     }
 
-    /// The words, an amount and its currency in one: `5 USD`, `USD 5`.
-    ///
-    /// `ALL` is a currency, and `all` may be an allowance.
-    private var withCurrencies: [String] {
-        let currencies = CurrencyParser(current: convention.homeCurrency ?? .unknown)
-        return words.reduce(into: []) { joined, word in
-            let isNumber = joined.last?.allSatisfy { "0123456789.,".contains($0) } ?? false
-            if isNumber, currencies.currency(named: word) != nil, accounts.account(called: word) == nil,
-                category(word) == nil, mood(word) == nil
-            {
-                joined[joined.count - 1] += word
-            } else if let sign = joined.last, word.first?.isNumber == true,
-                sign.allSatisfy({ !$0.isLowercase && !$0.isNumber }),
-                currencies.currency(named: sign) != nil, isAmount(sign + word)
-            {
-                joined[joined.count - 1] += word
-            } else {
-                joined.append(word)
-            }
-        }
-    }
-
     func kind(_ word: String) -> RecordKind? {
         [.expense, .income].first { kind in
             ([kind.rawValue] + Language.allCases.map { $0.wording.kind(kind).lowercased() }).contains(word.lowercased())
         }
     }
 
-    private func mood(_ word: String) -> Mood? { Mood.allCases.first { $0.names.contains(word.lowercased()) } }
-
-    /// The index of the last amount, unless it is a card's last digits that follow another amount.
-    func amountPosition(_ words: [String]) -> Int? {
-        var found = words.indices.filter { isAmount(words[$0]) }
-        // `만원` is a part of shops' names, too, and `이천` a town.
-        if found.isEmpty {
-            return words.indices.last { EastAsianNumber.isSpelled(words[$0]) && ($0 > 0 || words[$0].hasSuffix("원")) }
-        }
-        // `TV 500 4K`
-        if found.contains(where: { !words[$0].isThousands }) { found.removeAll { words[$0].isThousands } }
-        // A date without separators behind an amount is a date.
-        if found.count > 1 { found.removeAll { words[$0].count == 8 && (try? day(words[$0], isNote: false)) != nil } }
-        return found.last { accounts.account(called: words[$0]) == nil } ?? found.first
-    }
-
-    private func isAmountWithCurrency(_ word: String) -> Bool {
-        guard word.contains(where: { !"0123456789.,-".contains($0) }), isAmount(word) else { return false }
-        return EastAsianNumber.digits(in: word) != nil
-            || (try? AmountParser(currency: .unknown)(word))?.currency != .unknown
-    }
-
-    /// Whether a word before the amount is a price as well: `점심 12000 커피 4500`; `1988` may be in a shop's name.
-    private func isWholeAmount(_ word: String) -> Bool {
-        guard convention.homeCurrency?.fractionDigits == 0, let number = Int(word.filter { $0 != "," }) else {
-            return false
-        }
-        return number >= 1000 && number % 10 == 0 && !(1900...2100).contains(number)
-            && accounts.account(called: word) == nil
-    }
-
-    private func isAmount(_ word: String) -> Bool {
-        guard word.contains(where: { $0.isASCII && $0.isNumber }), !Self.isOfEach(word) else { return false }
-        do throws(InputProblem) {
-            _ = try AmountParser(currency: convention.homeCurrency ?? .krw)(word)
-            return true
-        } catch {
-            // The account's currency may have decimals; an amount that is too large must be reported, not taken for a name.
-            return switch error {
-            case .tooManyDecimals, .amountTooLarge, .unclearDecimals: true
-            default: false
-            }
-        }
-    }
+    func mood(_ word: String) -> Mood? { Mood.allCases.first { $0.names.contains(word.lowercased()) } }
 
     /// Assigns a word that stands after the amount.
     private func take(_ word: String, into entry: inout NewEntry) throws {
@@ -285,63 +207,8 @@ struct EntryLine {
         }
     }
 
-    /// The name in a word that names no account and can only be meant as one: `신한카드`, `카카오뱅크로`, `cash`, `visa`.
-    static func nameOfAccount(_ word: String) -> String? {
-        if Self.namesOfAccounts.contains(word.lowercased()) { return word }
-        let name = word.wholeMatch(of: /(.+(?:카드|은행|뱅크|통장))(?:으로|로)?/).map { String($0.output.1) }
-        return name == "푸드뱅크" ? nil : name
-    }
-
-    private static let namesOfAccounts: Set = [
-        "cash", "현금", "visa", "mastercard", "amex", "debit", "credit", "bank", "checking", "wallet",
-    ]
-
-    /// Takes `카드`, which says how it was paid: the only card, or the account named before.
-    private func takeCard(_ word: String, into entry: inout NewEntry) throws(BookProblem) {
-        if let account = entry.account.flatMap({ accounts[$0] }) {
-            guard account.kind == .card || !account.cards.isEmpty else { throw .oneTooMany(word) }
-            return
-        }
-        let cards = openAccounts(.card)
-        guard let card = cards.first else { throw .noSuchAccount(word, known: openAccounts(nil).map(\.id)) }
-        guard cards.count == 1 else { throw .manyAccounts(cards.map(\.id)) }
-        entry.account = card.id
-    }
-
-    /// - Throws: ``BookProblem/manyAccounts(_:)``
-    private func account(partlyNamed word: String) throws(BookProblem) -> Account? {
-        do throws(BookProblem) {
-            let isLetter = word.count == 1 && word.first?.isASCII == true
-            return accounts.isEmpty || isLetter ? nil : try accounts.account(named: word)
-        } catch {
-            if case .manyAccounts = error { throw error }
-            return nil
-        }
-    }
-
-    /// The household's cash, where it is in one account, which may have another name.
-    private func onlyCash(_ word: String) -> Account? {
-        let cash = ["현금", "cash"].contains(word.lowercased()) ? openAccounts(.cash) : []
-        return cash.count == 1 ? cash.first : nil
-    }
-
-    private func openAccounts(_ kind: Account.Kind?) -> [Account] {
-        accounts.accounts.filter { $0.closed == nil && (kind == nil || $0.kind == kind) }
-    }
-
-    /// The account that a word before the amount names in full; digits belong to a shop's name there.
-    func account(named word: String) -> Account? {
-        guard !word.contains(where: \.isNumber) else { return nil }
-        if let account = accounts.account(called: word) ?? onlyCash(word) { return account }
-        for particle in ["으로", "로"] where word.hasSuffix(particle) {
-            let name = String(word.dropLast(particle.count))
-            if let account = accounts.account(called: name) ?? onlyCash(name) { return account }
-        }
-        return nil
-    }
-
     /// Finds a category by its code, the beginning of a name's word, or Korean initials; fuzzy matching would accept any word.
-    private func category(_ word: String) -> ReceiptDomain.Category? {
+    func category(_ word: String) -> ReceiptDomain.Category? {
         let catalog = convention.catalog
         guard Int(word) == nil, let found = try? CategorySearch.any(word, in: catalog) else { return nil }
         let wanted = word.lowercased()
