@@ -125,9 +125,10 @@ import Testing
 
     @Test(arguments: [
         ("food", [1]), ("groceries", [1]), ("장보기", [1]), ("식비 11월", [1]), ("november food", [1]), ("food october", []),
-        ("november", [1]),
+        ("november", [1]), ("drafts", [1]), ("초안", [1]), ("미확정 11월", [1]), ("november unconfirmed", [1]),
+        ("drafts october", []), ("confirmed", [2]), ("확정 10월", [2]),
     ])
-    func `records are listed by period, category or both`(_ text: String, _ expected: [Int]) throws {
+    func `records are listed by status, period and category`(_ text: String, _ expected: [Int]) throws {
         var filter = RecordFilter(convention: Fixture.convention)
         try filter.require(listed: text.split(separator: " ").map(String.init))
         #expect(filter.select(Self.records).map(\.id) == expected.map(Fixture.id))

@@ -5,6 +5,8 @@ public import ReceiptReview
 /// The sentences of `bank review`.
 public enum StatementReviewText: Hashable, Sendable {
     case nothing
+    /// No statement was imported.
+    case noStatements
     /// So many groups have a category.
     case prompt(groups: Int, drafts: Int)
     case noneReady
@@ -15,8 +17,21 @@ public enum StatementReviewText: Hashable, Sendable {
 }
 
 extension Wording {
+    /// The headings of the list of accounts with statements.
+    public var importedColumns: (account: String, rows: String, first: String, last: String) {
+        (
+            localized("Account", "계좌"), localized("Rows", "거래"), localized("First day", "첫 거래일"),
+            localized("Last day", "마지막 거래일")
+        )
+    }
+
     public func text(_ text: StatementReviewText) -> String {
         switch text {
+        case .noStatements:
+            localized(
+                "no statements were imported yet; download one from your bank, then: receiptmind bank import FILE",
+                "아직 가져온 명세가 없습니다. 은행에서 명세를 내려받은 뒤 실행하세요: receiptmind bank import 파일"
+            )
         case .nothing:
             localized(
                 "no drafts that came from statements alone; 'receiptmind review' has the others",

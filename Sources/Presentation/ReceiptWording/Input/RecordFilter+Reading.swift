@@ -31,6 +31,13 @@ extension RecordFilter {
 
     /// A period, a category, or both: `november`, `food`, `지난달 식비`.
     public mutating func require(listed words: [String]) throws(InputProblem) {
+        if let (place, status) = words.enumerated().lazy.compactMap({ at, word in
+            RecordStatus(listedAs: word).map { (at, $0) }
+        }).first {
+            require(.status([status]))
+            let rest = words.enumerated().filter { $0.offset != place }.map(\.element)
+            return rest.isEmpty ? () : try require(listed: rest)
+        }
         do throws(InputProblem) { return try require(within: words.joined(separator: " ")) } catch {
             guard case .notAPeriod = error else { throw error }
             let catalog = convention.catalog

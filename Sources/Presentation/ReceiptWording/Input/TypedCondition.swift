@@ -199,6 +199,12 @@ extension TypedCondition {
 }
 
 extension RecordStatus {
+    /// As ``init(named:)``, or as people call drafts: `list drafts`, `list 미확정`.
+    init?(listedAs text: String) {
+        let drafts = ["drafts", "unconfirmed", "unreviewed", "pending", "미확정", "미확인"]
+        self.init(named: drafts.contains(text.lowercased()) ? Self.draft.rawValue : text)
+    }
+
     /// Parses a name in any language; `nil` for any other text.
     public init?(named text: String) {
         let wanted = text.lowercased()

@@ -14,7 +14,10 @@ struct BankCommand: AsyncParsableCommand {
         "bank",
         "Compare the ledger with statements of banks and cards.",
         "장부를 은행과 카드의 명세와 대조합니다.",
-        subcommands: [ImportStatementCommand.self, BankReviewCommand.self, BankFormatsCommand.self]
+        subcommands: [
+            ImportStatementCommand.self, BankReviewCommand.self, BankListCommand.self, BankFormatsCommand.self,
+        ],
+        defaultSubcommand: BankListCommand.self
     )
 }
 
