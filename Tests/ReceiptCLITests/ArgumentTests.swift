@@ -93,19 +93,24 @@ import Testing
     @Test(
         arguments: [
             ("rm 1", "rm", "discard", nil), ("find lidl", "find", "search", nil), ("검색 이마트", "검색", "search", nil),
-            ("Delete 1", "Delete", "discard", nil), ("photos", "photos", nil, nil),
+            ("Delete 1", "Delete", "discard", nil), ("photos", "photos", "import PATH", nil),
+            ("Sources", "Sources", "import Sources", nil),
+            ("exit", "exit", nil, nil), ("종료", "종료", nil, nil), ("coffee 4.50", "coffee", "add coffee 4.50", nil),
+            ("4500원 커피", "4500원", "add 4500원 커피", nil), ("coffee", "coffee", nil, nil),
+            ("통계", "통계", "report", nil), ("how much", "how", "--help", nil),
             ("photo.jpg", "photo.jpg", "import PATH", nil), ("~/Pictures", "~/Pictures", "import PATH", nil),
             ("setup", "setup", "init", nil), ("total", "total", "report", nil), ("-v", nil, nil, nil),
             ("budget add food 5", "budget add", "budget set", "budget"),
             ("goals new car", "goals new", "goals set", "goals"),
             ("account new a b c", "accounts new", "accounts add", "accounts"),
-            ("users delete mom", "users delete", nil, "users"),
+            ("users delete mom", "users delete", "users merge", "users"),
             ("budget food 500", "budget food", "budget set", "budget"),
             ("remind dentist tomorrow", "remind dentist", "remind add", "remind"),
             ("goals Japan 2027", nil, nil, nil), ("budget november", nil, nil, nil),
             ("budget food 2000", "budget food", "budget set", "budget"), ("budget food november", nil, nil, nil),
             ("goals Japan", nil, nil, nil),
-            ("accounts checking november", nil, nil, nil), ("accounts delete visa", "accounts delete", nil, "accounts"),
+            ("accounts checking november", nil, nil, nil),
+            ("accounts delete visa", "accounts delete", "accounts close", "accounts"),
             ("remind add a b", nil, nil, nil), ("review all", nil, nil, nil),
         ] as [(String, String?, String?, String?)]
     )

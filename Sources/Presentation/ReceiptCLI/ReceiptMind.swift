@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import ReceiptTerminal
 import ReceiptWording
 
 /// The root command; its help lists the commands in groups, those of every day first.
@@ -95,16 +97,22 @@ struct ReceiptMind: AsyncParsableCommand {
     ///
     /// Such words are suggested, not taken: what they mean here may not be what was expected.
     private static let meanings = [
-        "add": "new create enter 추가 입력", "devices pair": "pair login", "discard": "delete remove rm del 삭제",
-        "edit": "change modify update 수정", "export": "save 내보내기", "--help": "도움말 usage commands",
-        "import": "read upload 가져오기",
-        "list": "ls records record receipts receipt transactions 목록",
-        "report": "summary stats spending total totals 보고서 합계",
+        "add": "new create enter transfer pay paid buy bought spend spent 추가 입력 이체",
+        "backup": "백업", "day": "today yesterday diary 오늘 어제 일기",
+        "devices pair": "pair login", "discard": "delete remove rm del 삭제",
+        "edit": "change modify update tag 수정", "export": "save 내보내기", "--help": "도움말 usage commands man how ?",
+        "import": "read upload load 가져오기 불러오기",
+        "import PATH": "photos photo pictures picture images image folder 사진 사진들 폴더",
+        "list": "ls records record receipts receipt transactions all history recent 목록 내역 기록",
+        "report": "summary stats statistics spending total totals chart graph 보고서 합계 통계 지난달 이번달 올해",
         "accounts": "balance balances bank-accounts 계좌", "recurring": "subscriptions subscription bills 정기",
-        "remind": "reminders reminder 알림", "review": "confirm check drafts 검토 확정", "search": "find grep 검색 찾기",
-        "serve": "web page server", "settings": "config configure preferences 설정", "init": "setup start 시작",
+        "remind": "reminders reminder 알림", "review": "confirm check accept approve drafts 검토 확정 확인",
+        "search": "find grep 검색 찾기",
+        "serve": "web page server", "settings": "config configure preferences options language currency 설정 언어 통화",
+        "init": "setup start 시작",
         "undo": "revert back 되돌리기 취소",
-        "users merge": "merge", "budget": "예산", "categories": "분류",
+        "users merge": "merge", "users": "people 사용자", "watch": "inbox",
+        "budget": "예산", "categories": "분류",
     ]
 
     /// The usage error for a first word that is no command.
@@ -114,10 +122,17 @@ struct ReceiptMind: AsyncParsableCommand {
         guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else {
             return nil
         }
-        return NoSuchCommand(
-            word,
-            nearest: isFile(word) ? "import PATH" : meant(by: word) ?? names.nearest(to: word)
-        )
+        // Each command ends by itself.
+        if ["exit", "quit", "bye", "종료", "나가기"].contains(word) { return NoSuchCommand(word, nearest: nil) }
+        if FileManager.default.fileExists(atPath: word) { return NoSuchCommand(word, nearest: "import \(word)") }
+        let nearest = isFile(word) ? "import PATH" : meant(by: word) ?? names.nearest(to: word)
+        let isEntry = arguments.count > 1 && arguments.contains(where: isAmount)
+        return NoSuchCommand(word, nearest: nearest ?? (isEntry ? "add " + arguments.joined(separator: " ") : nil))
+    }
+
+    /// Whether the word is an amount, so that it and the words beside it may be an entry: `coffee 4.50`, `커피 4500원`.
+    private static func isAmount(_ word: String) -> Bool {
+        word.wholeMatch(of: /[$€£₩¥]?[0-9][0-9.,]*[만천]?[원$€]?/) != nil
     }
 
     /// Whether a word is a photo that was named without a command: `receiptmind photo.jpg`.
@@ -153,7 +168,10 @@ struct ReceiptMind: AsyncParsableCommand {
         let isAdding = ["add", "set", "new", "create"].contains(word)
         // `budget food 500` has left the verb out.
         let isLeftOut = arguments.count > 2 && meant(by: word) == nil
-        let verb = (isAdding ? adding : nil) ?? verbs.nearest(to: word) ?? (isLeftOut ? adding : nil)
+        // Users and accounts with records are joined with others or closed, and never removed.
+        let isRemoving = meant(by: word) == "discard"
+        let removing = isRemoving ? verbs.first { ["remove", "close", "end", "merge"].contains($0) } : nil
+        let verb = (isAdding ? adding : removing) ?? verbs.nearest(to: word) ?? (isLeftOut ? adding : nil)
         let nearest = verb.map { "\(arguments[0]) \($0)" }
         return NoSuchCommand("\(arguments[0]) \(word)", nearest: nearest, of: arguments[0])
     }
@@ -175,8 +193,9 @@ struct NoSuchCommand: Equatable {
         let help = "'receiptmind \(group.map { $0 + " " } ?? "")--help'"
         return .localized(
             "there is no command \"\(word.escapingControls)\"; "
-                + (nearest.map { "did you mean '\($0)'?" } ?? "\(help) lists them"),
-            "\"\(word.escapingControls)\" 명령이 없습니다. " + (nearest.map { "혹시 '\($0)'입니까?" } ?? "\(help)로 확인하세요")
+                + (nearest.map { "did you mean '\($0.escapingControls)'?" } ?? "\(help) lists them"),
+            "\"\(word.escapingControls)\" 명령이 없습니다. "
+                + (nearest.map { "혹시 '\($0.escapingControls)'입니까?" } ?? "\(help)로 확인하세요")
         )
     }
 }
