@@ -216,8 +216,8 @@ import Testing
         ),
         (
             .emptying(folder: "/home/ReceiptMind/Inbox", waiting: 2),
-            "reading 2 files in /home/ReceiptMind/Inbox",
-            "/home/ReceiptMind/Inbox 폴더의 파일 2개를 읽는 중"
+            "reading 2 files in /home/ReceiptMind/Inbox; waiting up to a minute for any that is not copied completely",
+            "/home/ReceiptMind/Inbox 폴더의 파일 2개를 읽는 중. 덜 복사된 것은 1분까지 기다립니다"
         ),
         (
             .watching(folder: "/home/ReceiptMind/Inbox", waiting: 1),
@@ -239,6 +239,16 @@ import Testing
         #expect(Language.korean.wording.notice(notice) == korean)
     }
 
+    @Test(arguments: [
+        ("USD", "subtotal + tax", "소계 + 세금"), ("KRW", "net + VAT", "공급가액 + 부가세"),
+        ("EUR", "net + VAT", "세금 제외 금액 + 부가세"),
+    ])
+    func `a proof by tax has the country's words`(_ code: String, _ english: String, _ korean: String) throws {
+        let currency = try #require(Currency(code: code))
+        #expect(Language.english.wording.proof(.tax, currency) == english)
+        #expect(Language.korean.wording.proof(.tax, currency) == korean)
+    }
+
     @Test(arguments: Language.allCases)
     func `names in tables differ from one another and are not empty`(_ language: Language) {
         let wording = language.wording
@@ -246,7 +256,7 @@ import Testing
             TableColumn.allCases.map(wording.header), Category.builtIn.map(wording.category),
             RecordKind.allCases.map(wording.kind), RecordStatus.allCases.map(wording.status),
             ConfidenceLevel.allCases.map(wording.confidence), ReviewField.allCases.map(wording.field),
-            ReviewField.allCases.map(wording.hint), Proof.Identity.allCases.map(wording.proof),
+            ReviewField.allCases.map(wording.hint), Proof.Identity.allCases.map { wording.proof($0, .usd) },
         ]
         for list in lists {
             #expect(Set(list).count == list.count, "\(list)")

@@ -54,8 +54,16 @@ struct SettingsCommand: HouseholdCommand {
             let assignments = try typed.map { try ProfileSetting.Assignment($0) }
             let library = try await options.open(session)
             try await library.addOwner(options.user, profile: guess)
+            let before = try await library.profile(of: options.user, orElse: guess)
             profile = try await library.updateProfile(of: options.user) { profile in
                 for assignment in assignments { try assignment.apply(to: &profile) }
+            }
+            let former = Set(assignments.map(\.setting)).compactMap { setting in
+                let value = setting.value(in: before)
+                return value == setting.value(in: profile) ? nil : "\(setting.rawValue)=\(value)"
+            }
+            if !former.isEmpty {
+                session.message(session.wording.changedBack(settings: former.sorted()))
             }
             if assignments.contains(where: { $0.setting == .monthStart }) {
                 let budgets = try await HouseholdBudgets(library: library, user: options.user).all()

@@ -76,10 +76,12 @@ struct UndoCommand: HouseholdCommand {
         discussion: .localized(
             """
             An answer in the review, an edit of many records and an automatic review are each one step. Nothing is \
-            lost: the ledger keeps every earlier state, and photos that were read stay.
+            lost: the ledger keeps every earlier state, and photos that were read stay. Settings and users are not undone: \
+            'receiptmind settings' and 'receiptmind users' change them back.
             """,
             """
-            검토에서 한 번 답한 것, 여러 기록을 한꺼번에 고친 것, 자동 검토 한 번이 각각 한 단계입니다. 잃는 것은 없습니다. 장부에는 이전 상태가 모두 남고, 읽은 사진도 그대로 있습니다.
+            검토에서 한 번 답한 것, 여러 기록을 한꺼번에 고친 것, 자동 검토 한 번이 각각 한 단계입니다. 잃는 것은 없습니다. 장부에는 이전 상태가 모두 남고, 읽은 사진도 그대로 있습니다. \
+            설정과 사용자는 되돌려지지 않습니다. 'receiptmind settings'와 'receiptmind users'로 다시 바꾸세요.
             """
         )
     )

@@ -59,7 +59,7 @@ struct IngestReport {
         if !json {
             for draft in event.drafts {
                 for warning in draft.reading.picture.warnings {
-                    writer.note("\(event.file.location.name): \(warning)".escapingControls)
+                    writer.note("\(event.file.location.name.escapingControls): \(session.wording.defect(warning))")
                 }
             }
         }

@@ -7,7 +7,8 @@ extension Draft {
         guard let total else { return [] }
         return proofs.prefix(count).flatMap { proof -> [StyledLine] in
             let text = ProofLine(proof: proof, currency: total.value.currency).text
-            let line = StyledLine([.init(text, .good), .init("  \(wording.proof(proof.identity))", .faint)])
+            let name = wording.proof(proof.identity, total.value.currency)
+            let line = StyledLine([.init(text, .good), .init("  \(name)", .faint)])
             return [line] + proof.repairs.map { StyledLine(wording.repaired($0.escapingControls), .faint) }
         }
     }

@@ -169,7 +169,7 @@ struct DraftLayout {
         lines += item.warnings.map { warning in
             StyledLine([
                 .init(indent), .init(wording.pictureProblem.padded(toColumns: labels) + "  ", .faint),
-                .init(warning.escapingControls, .doubt),
+                .init(wording.defect(warning), .doubt),
             ])
         }
         return lines

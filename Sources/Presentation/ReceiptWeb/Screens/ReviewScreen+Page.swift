@@ -226,7 +226,8 @@ extension ReviewScreen {
                 return []
             }
             return draft.proofs.prefix(1).map { proof in
-                ProofLine(proof: proof, currency: amount.currency).text + "  " + wording.proof(proof.identity)
+                ProofLine(proof: proof, currency: amount.currency).text + "  "
+                    + wording.proof(proof.identity, amount.currency)
             }
         default: return []
         }

@@ -13,6 +13,9 @@ extension KoreanWording {
         if let match = text.wholeMatch(of: /the (\S+) (header|data) cannot be (?:read|decoded)/) {
             return "\(match.output.1)의 \(match.output.2 == "header" ? "머리를" : "내용을") 읽을 수 없음"
         }
+        if let match = text.wholeMatch(of: /ends early: the first ([0-9]+) % of the picture .*/) {
+            return "파일이 중간에 끊겨 사진의 앞쪽 \(match.output.1)%만 있고 나머지는 회색입니다"
+        }
         return text
     }
 

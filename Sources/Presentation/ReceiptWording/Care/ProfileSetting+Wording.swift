@@ -1,3 +1,13 @@
+import ReceiptDomain
+
+extension Wording {
+    /// The command that gives settings their former values: `undo` is for records.
+    public func changedBack(settings former: [String]) -> String {
+        let command = "receiptmind settings " + former.joined(separator: " ")
+        return localized("to change it back: \(command)", "원래대로 바꾸려면: \(command)")
+    }
+}
+
 extension ProfileSetting {
     /// The setting's name and the format of its values.
     public func title(_ wording: any Wording) -> String {

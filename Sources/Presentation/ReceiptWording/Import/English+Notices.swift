@@ -41,7 +41,8 @@ extension EnglishWording {
             "watching \(folder.escapingControls), where \(files(waiting)) already waiting; stop with Ctrl-C"
         case .emptying(let folder, 0): "nothing is waiting in \(folder.escapingControls)"
         case .emptying(let folder, let waiting):
-            "reading \(waiting == 1 ? "1 file" : "\(Quantities.count(waiting)) files") in \(folder.escapingControls)"
+            "reading \(waiting == 1 ? "1 file" : "\(Quantities.count(waiting)) files") in \(folder.escapingControls); "
+                + "waiting up to a minute for any that is not copied completely"
         case .polling(let folder, let seconds):
             "checking \(folder.escapingControls) every \(seconds == 1 ? "second" : "\(seconds) seconds"); stop with Ctrl-C"
         case .stopping(0): "stopping"

@@ -40,7 +40,7 @@ extension KoreanWording {
             "\(folder.escapingControls) 폴더를 감시하는 중, 대기 파일 \(Quantities.count(waiting))개. Ctrl-C로 멈춥니다"
         case .emptying(let folder, 0): "\(folder.escapingControls) 폴더에 읽을 파일이 없습니다"
         case .emptying(let folder, let waiting):
-            "\(folder.escapingControls) 폴더의 파일 \(Quantities.count(waiting))개를 읽는 중"
+            "\(folder.escapingControls) 폴더의 파일 \(Quantities.count(waiting))개를 읽는 중. 덜 복사된 것은 1분까지 기다립니다"
         case .polling(let folder, let seconds):
             "\(folder.escapingControls) 폴더를 \(seconds)초마다 확인하는 중. Ctrl-C로 멈춥니다"
         case .stopping(0): "멈추는 중"

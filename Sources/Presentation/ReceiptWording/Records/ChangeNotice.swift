@@ -56,7 +56,8 @@ extension EnglishWording {
                 + (change.before == nil ? ": gone" : change.after == nil ? ": back" : ": as before")
         case .wouldTakeBack(let kind, let count):
             "\(steps(count)) would be \(kind == .change ? "undone" : "redone"); nothing was changed"
-        case .noStep(.change): "nothing to undo"
+        case .noStep(.change):
+            "nothing to undo; settings are changed back with 'receiptmind settings'"
         case .noStep(.undoing): "nothing to redo: nothing was undone since the last change"
         case .noMoreSteps(let kind, let count): "only \(steps(count)) can be \(kind == .change ? "undone" : "redone")"
         case .takeBackQuestion(let kind, let count):
@@ -95,7 +96,8 @@ extension KoreanWording {
         case .takenBack(.undoing, let steps): "\(steps)단계를 다시 적용했습니다"
         case .wouldTakeBack(.change, let steps): "되돌릴 단계 \(steps)개. 아직 아무것도 바꾸지 않았습니다"
         case .wouldTakeBack(.undoing, let steps): "다시 적용할 단계 \(steps)개. 아직 아무것도 바꾸지 않았습니다"
-        case .noStep(.change): "되돌릴 것이 없습니다"
+        case .noStep(.change):
+            "되돌릴 것이 없습니다. 설정은 'receiptmind settings'로 다시 바꾸세요"
         case .noStep(.undoing): "다시 적용할 것이 없습니다. 마지막 변경 뒤에 되돌린 것이 없습니다"
         case .noMoreSteps(.change, let count): "되돌릴 수 있는 단계는 모두 \(count)개입니다"
         case .noMoreSteps(.undoing, let count): "다시 적용할 수 있는 단계는 모두 \(count)개입니다"

@@ -47,12 +47,16 @@ extension Wording {
         }
     }
 
-    public func proof(_ identity: Proof.Identity) -> String {
+    /// The currency says what the tax of the receipt is called, and what it is added to.
+    public func proof(_ identity: Proof.Identity, _ currency: Currency) -> String {
         switch identity {
         case .items: localized("sum of items", "품목 합계")
         case .subtotal: localized("subtotal and extras", "소계와 추가 금액")
         case .tendered: localized("cash − change", "받은 돈 − 거스름돈")
-        case .tax: localized("net + VAT", "공급가액 + 부가세")
+        case .tax where ["USD", "CAD"].contains(currency.code): localized("subtotal + tax", "소계 + 세금")
+        case .tax where currency == .krw: localized("net + VAT", "공급가액 + 부가세")
+        case .tax where currency == .jpy: localized("net + consumption tax", "세금 제외 금액 + 소비세")
+        case .tax: localized("net + VAT", "세금 제외 금액 + 부가세")
         case .card: localized("card slip", "카드 전표")
         }
     }
@@ -64,6 +68,8 @@ extension Wording {
     public func andMore(_ count: Int) -> String { localized("… and \(count) more", "… 외 \(count)건") }
     public var alternatives: String { localized("or", "또는") }
     public var missing: String { "–" }
+    /// What is wrong with a picture that could be decoded nevertheless.
+    public func defect(_ text: String) -> String { localized(text, KoreanWording.detail(text)).escapingControls }
     public var pictureProblem: String { localized("Photo", "사진") }
 
     public func title(position: Int, of count: Int) -> String {
