@@ -63,6 +63,35 @@ import Testing
         #expect(review(Fixture.doubtful, keys).screen.conversation.working?.merchant == merchant)
     }
 
+    @Test(arguments: [
+        ("mㅅㅌ", "스타벅스 강남R점"), ("mㅅㅌ2", "스타벅스 역삼점"), ("mㅁ", "맘스터치"), ("m1", "스타벅스 역삼점"),
+        ("m2", "모퉁이별 커피"),
+        ("m19", "19"), ("m스2", "스2"), ("mㅎㅎ", "ㅎㅎ"),
+    ])
+    func `initials and digits take a name that is offered`(_ typed: String, _ merchant: String) {
+        var item = Fixture.doubtful
+        item.lines = [Evidence(text: "모퉁이별 커피"), Evidence(text: "02-123-4567"), Evidence(text: "합계 9,800")]
+        let (screen, _) = review(item, .typed(typed) + [.enter])
+        #expect(screen.conversation.working?.merchant == merchant)
+        let text = review(item, .typed("m")).screen.frame(TerminalSize(columns: 80, rows: 24)).lines.map(\.text)
+        #expect(text.contains { $0.contains("↑↓ 1 스타벅스 역삼점 · 2 모퉁이별 커피") }, "\(text)")
+    }
+
+    @Test(arguments: [
+        ("명가슷불갈비", "숯", "명가숯불갈비"), ("슴환네", "승", "승환네"), ("PTO 구월점", "PID", "PID 구월점"), ("Lake Cafo", "fe", "Lake Cafe"),
+    ])
+    func `letters that are typed take the place of those that were misread`(
+        _ read: String,
+        _ typed: String,
+        _ right: String
+    ) {
+        var item = Fixture.doubtful
+        item.record.merchant = read
+        item.draft?.merchant?.value = read
+        let (screen, _) = review(item, .typed("m" + typed) + [.tab, .enter])
+        #expect(screen.conversation.working?.merchant == right)
+    }
+
     @Test func `what the arrow keys offer is shown`() {
         let (screen, _) = review(Fixture.doubtful, .typed("m스타"))
         let text = screen.frame(TerminalSize(columns: 80, rows: 24)).lines.map(\.text).joined(separator: "\n")

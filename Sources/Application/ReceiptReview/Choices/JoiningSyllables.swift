@@ -22,7 +22,7 @@ extension String {
     package var withoutSpaces: String { filter { !$0.isWhitespace } }
 
     /// Letters and digits in lower case: readings that differ only in spaces, case or punctuation are one choice.
-    var lettersOnly: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+    package var lettersOnly: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }
 
 extension Substring {

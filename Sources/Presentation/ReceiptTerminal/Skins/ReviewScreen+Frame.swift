@@ -63,7 +63,11 @@ extension ReviewScreen {
         case .enter(let field, _):
             var hint = wording.hint(for: field)
             let others = otherValues(field)
-            if !others.isEmpty { hint = "↑↓ " + others.prefix(3).map(\.escapingControls).joined(separator: " · ") }
+            let isNumbered = choosesByDigit(field)
+            let shown = others.prefix(isNumbered ? 5 : 3).enumerated().map { index, value in
+                (isNumbered ? "\(index + 1) " : "") + value.escapingControls
+            }
+            if !shown.isEmpty { hint = "↑↓ " + shown.joined(separator: " · ") }
             let (line, column) = inputLine(question, width)
             return ([line] + hintLines(hint, width), column)
         case .chooseField, .chooseCategory, .chooseGroupCategory, .chooseDraft:

@@ -16,6 +16,8 @@ struct ReviewScreen {
     private var typed = ""
     /// Whether the field's present value is unchanged; the first typed character replaces it.
     private(set) var isUntouched = false
+    /// The digit that marked a name, as a name may begin with it: `24시 편의점`.
+    private var markingDigit: Character?
     /// Completion of a merchant's name.
     private var completion: NameCompletion?
 
@@ -100,7 +102,8 @@ struct ReviewScreen {
         completion = NameCompletion(
             shops: conversation.memory.shops.map(\.merchant),
             lines: conversation.item?.lines ?? [],
-            chains: conversation.chains
+            chains: conversation.chains,
+            read: original
         )
     }
 
@@ -172,22 +175,42 @@ struct ReviewScreen {
             selected = next
             editor = LineEditor(values[next])
             isUntouched = true
+            markingDigit = nil
         case .enter:
+            // Initials are no name, and mean the first that has them.
+            if field == .merchant, NameCompletion.isInitials(editor.text), let first = otherValues(field).first {
+                return answer(first)
+            }
             let isUnchanged = editor.text == original
             // An emptied line clears the field, if the conversation allows it.
             let text = editor.text.replacing(Self.lineBreak, with: "\n")
             return answer(isUnchanged ? "" : text.isEmpty ? "-" : text)
+        case .character(let digit) where choosesByDigit(field) && mark(digit, field): break
         default:
             // As in an address bar: typing starts anew, other keys edit the text.
             switch key {
-            case .character, .pasted: if isUntouched { editor = LineEditor() }
+            case .character, .pasted: if isUntouched { editor = LineEditor(markingDigit.map(String.init) ?? "") }
             default: break
             }
-            isUntouched = false
+            (isUntouched, markingDigit) = (false, nil)
             _ = editor.handle(key)
             (typed, selected) = (editor.text, 0)
         }
         return nil
+    }
+
+    /// Whether digits mark the names that are offered: as long as none is being typed.
+    func choosesByDigit(_ field: ReviewField) -> Bool {
+        field == .merchant && markingDigit == nil && (isUntouched || NameCompletion.isInitials(editor.text))
+    }
+
+    /// Marks the name with the number; `false` where there is none.
+    private mutating func mark(_ digit: Character, _ field: ReviewField) -> Bool {
+        let names = otherValues(field)
+        guard let number = digit.wholeNumberValue, (1...9).contains(number), number <= names.count else { return false }
+        editor = LineEditor(names[number - 1])
+        (isUntouched, markingDigit, selected) = (true, digit, number)
+        return true
     }
 
     /// Stands for a line break in the one line that is edited.
@@ -203,6 +226,14 @@ struct ReviewScreen {
     /// The field's alternatives as a person would type them.
     private func readValues(_ field: ReviewField) -> [String] {
         guard let working = conversation.working else { return [] }
+        guard field != .merchant else {
+            let names = conversation.others(field).compactMap { change in
+                if case .merchant(let name) = change { name } else { nil }
+            }
+            let known = Set((names + [original]).map(\.lettersOnly))
+            let printed = (completion?.printedFirst ?? []).filter { !known.contains($0.lettersOnly) }
+            return Array((names.prefix(5) + printed).prefix(5))
+        }
         return conversation.others(field).prefix(5).compactMap { change in
             do throws(InputProblem) {
                 return try change.applied(to: working, conversation.convention.catalog).typed(field)
