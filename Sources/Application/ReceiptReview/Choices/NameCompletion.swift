@@ -42,7 +42,7 @@ public struct NameCompletion: Sendable {
         let printed = printed(beginning: wanted).map { signs[$0.lettersOnly] ?? $0 }
         var seen: Set<String> = []
         return Array(
-            (shops(for: wanted) + printed + chains.filter { Self.begins($0, with: wanted) } + corrections(typed))
+            (shops(for: wanted) + printed + corrections(typed) + chains.filter { Self.begins($0, with: wanted) })
                 .filter { seen.insert($0.lettersOnly).inserted }
                 .prefix(Self.maximum)
         )
