@@ -12,6 +12,9 @@ import urllib.request
 
 SAMPLES = os.path.join(os.path.dirname(__file__), "..", "..", "SampleReceipts")
 
+#: A draft whose photo was on the screen: before that none is confirmed.
+SEEN = "form[data-review][data-seen]"
+
 
 def sample(name):
     return os.path.realpath(os.path.join(SAMPLES, name))

@@ -22,7 +22,7 @@ import statements
 import taps
 import week
 from accessibility import broken_rules
-from household import Household, enter, sample
+from household import SEEN, Household, enter, sample
 
 failures = []
 
@@ -141,6 +141,7 @@ def large_text(page):
 
 def confirm(page, **fields):
     """Fills fields of a review, folded ones too, and confirms."""
+    page.locator(SEEN).wait_for()
     page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
     for name, value in fields.items():
         page.fill("#" + name, value)
@@ -191,6 +192,7 @@ def journeys(household, playwright):
     other.keyboard.press("u")
     other.wait_for_url("**/review/" + draft["id"] + "*")
     check(household.records("--status", "draft")[0]["id"] == draft["id"], "u undoes")
+    other.locator(SEEN).wait_for()
     other.keyboard.press("Enter")
     other.wait_for_url(lambda url: "done=" in url)
     check(not household.records("--status", "draft"), "Enter confirms")
@@ -220,8 +222,8 @@ def journeys(household, playwright):
     reader.locator(".search > button").click()
     check("Live Shop" in reader.inner_text("main"), "without JavaScript a record is found")
 
-    page.goto(household.base + "/")
-    page.wait_for_timeout(300)
+    with page.expect_response("**/events"):
+        page.goto(household.base + "/")
     check(household.stop() < 3, "SIGTERM ends it although pages listen")
     chromium.close()
 
@@ -256,7 +258,7 @@ def mended(household, playwright):
     back = page.go_back()
     check(back is None or back.status < 400, "going back sends no form again")
     # A page that comes back loads itself again, and leads on from a draft that is one no more.
-    page.wait_for_timeout(1000)
+    page.wait_for_url("**/records/" + first["id"])
     page.goto(household.base + "/records/" + first["id"])
     check("Food" in page.inner_text("dl.list"), "parts stand on the record in words")
 

@@ -2,7 +2,7 @@
 import json
 import unicodedata
 
-from household import enter, sample
+from household import SEEN, enter, sample
 
 #: In the review's order; all samples with one receipt each were looked at.
 HARDEST = [
@@ -76,14 +76,9 @@ def taps(household, playwright, check):
         thumb.correct("date", [wanted["date"]], lambda a, b: a == b)
         thumb.correct("amount", [wanted["total"]], lambda a, b: digits(a) == digits(b))
         thumb.correct("category", wanted["category"], lambda a, b: a == b)
-        seen = page.evaluate("""async () => {
-            const photo = document.querySelector('.photos figure img, .photos figure svg.part');
-            // Refused while the sharp picture takes the place of the first one.
-            for (let tries = 0; tries < 100; tries++) {
-                if (await (photo.decode?.().then(() => true, () => false) ?? true)) break;
-                await new Promise(resolve => setTimeout(resolve, 50));
-            }
-            const box = photo.getBoundingClientRect();
+        page.locator(SEEN).wait_for()
+        seen = page.evaluate("""() => {
+            const box = document.querySelector('.photos figure img, .photos figure svg.part').getBoundingClientRect();
             return box.height > 0 && box.top < innerHeight && box.bottom > 0;
         }""")
         if not seen:

@@ -4,7 +4,7 @@ import subprocess
 import time
 from urllib.parse import quote
 
-from household import Household, enter, sample
+from household import SEEN, Household, enter, sample
 
 #: A small phone, as many have.
 PHONE = {"width": 390, "height": 844}
@@ -73,6 +73,7 @@ def week(household, playwright, check, pictures):
     page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
     page.select_option("#category", "food")
     page.wait_for_function("() => document.querySelector('.photos img, .photos svg.part')?.getBoundingClientRect().height > 50")
+    page.locator(SEEN).wait_for()
     page.locator("form[data-review] .actions button.main").click()
     page.wait_for_url(lambda url: "done=" in url)
     check(len(household.records("--status", "confirmed")) == 1, "week: a photo became a record")
