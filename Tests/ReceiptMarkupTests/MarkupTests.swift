@@ -1,3 +1,4 @@
+import ReceiptDomain
 import ReceiptMarkup
 import Testing
 
@@ -27,6 +28,23 @@ import Testing
             missing
         }
         #expect(list.text == #"<ul class="a b"><li>x</li><li>&lt;</li><hr></ul>"#)
+    }
+
+    @Test(arguments: 1...3)
+    func `a picture is turned as the boxes on it are`(quarters: Int) throws {
+        let text = tag("g", .turned(by: quarters, width: 300, height: 200)) {}.text
+        let numbers = text.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
+        let m = try #require(numbers.count == 6 ? numbers : nil)
+        func turned(_ x: Int, _ y: Int) -> (x: Int, y: Int) { (m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]) }
+        let (from, to) = (turned(10, 20), turned(110, 60))
+        let box = PixelBox(
+            x: min(from.x, to.x),
+            y: min(from.y, to.y),
+            width: abs(to.x - from.x),
+            height: abs(to.y - from.y)
+        )
+        let drawn = PixelBox(x: 10, y: 20, width: 100, height: 40)
+        #expect(box == drawn.turned(by: quarters, width: 300, height: 200))
     }
 
     @Test(arguments: [

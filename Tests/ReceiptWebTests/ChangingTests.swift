@@ -305,6 +305,26 @@ import Testing
         }
     }
 
+    @Test func `currency and languages are chosen by name, and languages keep their order`() async throws {
+        try await Kitchen.withDevice { kitchen, secret in
+            _ = try await kitchen.draft("Cafe")
+            let page = try await kitchen.ask("/settings", as: secret).text
+            #expect(page.contains("<option value=\"USD\">US Dollar · USD</option>"))
+            #expect(page.contains("name=\"languages\" value=\"ko\"") && page.contains("German"))
+            let form = "currency=USD&dates=&month-start=1&languages="
+            _ = try await kitchen.send("/settings/profile", as: secret, form: form + "&languages=ja&languages=en")
+            let profile = try #require(try await kitchen.library.users().first { $0.id == .me }?.profile)
+            #expect(profile.languages == ["ja", "en"] && profile.currency == .usd)
+            let none = try await kitchen.send("/settings/profile", as: secret, form: form)
+            #expect(none.text.contains("ink-bad"))
+            let later = try await kitchen.ask("/settings", as: secret).text
+            let places = ["ja", "en", "ko"].compactMap {
+                later.range(of: "name=\"languages\" value=\"\($0)\"")?.lowerBound
+            }
+            #expect(places.count == 3 && places == places.sorted())
+        }
+    }
+
     @Test func `the home and the settings say that budgets keep their months, and a button changes them`() async throws
     {
         try await Kitchen.withDevice { kitchen, secret in

@@ -69,6 +69,18 @@ public struct Attribute: Hashable, Sendable {
         Attribute(name: "points", value: places.map { tenths($0.x) + "," + tenths($0.y) }.joined(separator: " "))
     }
 
+    /// Turns a picture of this size clockwise by so many quarters, with its corner at the origin again; `nil` for none.
+    public static func turned(by quarters: Int, width: Int, height: Int) -> Attribute? {
+        let matrix: String? =
+            switch quarters {
+            case 1: "0 1 -1 0 \(height) 0"
+            case 2: "-1 0 0 -1 \(width) \(height)"
+            case 3: "0 -1 1 0 0 \(width)"
+            default: nil
+            }
+        return matrix.map { Attribute(name: "transform", value: "matrix(\($0))") }
+    }
+
     /// The visible area: `viewBox="0 0 720 320"`.
     public static func viewBox(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Attribute {
         Attribute(name: "viewBox", value: [x, y, width, height].map(tenths).joined(separator: " "))

@@ -588,8 +588,9 @@ window.addEventListener("load", () =>
   document.querySelectorAll("[src$='?first=1'],[href$='?first=1']").forEach(one => sharpening.observe(one)));
 
 // A draft is confirmed only after its photo was on the screen; one that cannot be shown keeps nobody.
-const photo = $("form[data-review]") && $(".photos figure img, .photos figure svg.part");
-let wasSeen = !photo;
+const draft = $("form[data-review]");
+const photo = draft && $(".photos figure img, .photos figure svg.part");
+if (draft && !photo) draft.dataset.seen = "";
 if (photo) {
   const load = photo.tagName === "IMG" ? photo : new Image();
   if (load !== photo) load.src = $("image", photo).getAttribute("href");
@@ -598,12 +599,12 @@ if (photo) {
   new IntersectionObserver(async (entries, observer) => {
     if (!entries.some(entry => entry.isIntersecting)) return;
     await loaded;
-    wasSeen = true;
+    draft.dataset.seen = "";
     observer.disconnect();
   }).observe(photo);
 }
 document.addEventListener("submit", event => {
-  if (wasSeen || !event.target.matches("form[data-review]") || event.submitter?.value !== "confirm") return;
+  if (!event.target.matches("form[data-review]:not([data-seen])") || event.submitter?.value !== "confirm") return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const line = document.createElement("p");

@@ -190,18 +190,7 @@ struct AddScreen {
             }
         } else {
             context.field(context.text(.otherCurrency), id: "currency") {
-                context.input(
-                    "currency",
-                    form["currency"],
-                    .set("list", "currencies"),
-                    .set("placeholder", "USD"),
-                    .set("maxlength", "3")
-                )
-                tag("datalist", .set("id", "currencies")) {
-                    for code in ["USD", "EUR", "JPY", "CNY", "GBP", "THB", "VND", "TWD", "KRW"] {
-                        tag("option", .text(.value, code))
-                    }
-                }
+                context.currencySelect("currency", chosen: form["currency"] ?? "", none: context.wording.missing)
             }
             context.field(context.text(.settledAmount), id: "settled") {
                 context.amountInput("settled", form["settled"], currency)

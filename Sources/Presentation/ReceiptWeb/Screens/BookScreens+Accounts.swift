@@ -114,7 +114,7 @@ extension BookScreens {
                     tag("a", .class("button"), .href(Link("/add").with("account", id))) { context.text(.addEntry) }
                     if context.hasTransfers {
                         let transfer = Link("/add").with("kind", RecordKind.transfer.rawValue).with("account", id)
-                        tag("a", .class("button", "quiet"), .href(transfer)) { wording.kind(.transfer) }
+                        tag("a", .class("button", "quiet"), .href(transfer)) { wording.kind(.transfer).asTitle }
                     }
                     tag("a", .class("button", "quiet"), .href(Link("/statements").with("account", id))) {
                         context.text(.importStatement)

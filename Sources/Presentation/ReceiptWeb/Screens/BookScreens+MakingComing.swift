@@ -80,13 +80,6 @@ extension BookScreens {
         let rhythms = Self.rhythms.map { ($0.value, context.text($0.text).asTitle) }
         let isOther = !rhythms.contains { $0.0 == value("every") }
         let own = recurrence.map { [(value("every"), wording.shortRhythm($0.schedule))] } ?? []
-        context.field(wording.field(.kind), id: "kind") {
-            context.select(
-                "kind",
-                (isUsual ? [.expense, .income] : [kind]).map { ($0.rawValue, wording.kind($0).asTitle) },
-                chosen: kind.rawValue
-            )
-        }
         if isUsual {
             context.inputField("merchant", .name, else: texts["merchant"], .flag("required"))
         }
@@ -104,6 +97,13 @@ extension BookScreens {
             Recurrence.Mode.allCases.map { ($0.rawValue, wording.mode($0).asTitle) },
             else: texts["mode"]
         )
+        context.field(wording.field(.kind), id: "kind") {
+            context.select(
+                "kind",
+                (isUsual ? [.expense, .income] : [kind]).map { ($0.rawValue, wording.kind($0).asTitle) },
+                chosen: kind.rawValue
+            )
+        }
         if isUsual {
             context.field(wording.field(.category), id: "category") {
                 context.categorySelect(ReceiptDomain.Category(code: value("category")), kind: kind)

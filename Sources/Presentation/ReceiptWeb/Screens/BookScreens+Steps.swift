@@ -51,7 +51,7 @@ extension BookScreens {
         guard change.before.status == record.status else {
             return "\(known): \(wording.status(record.status))" + more(step.changes.count)
         }
-        let fields = FieldForm.order.filter(record.changedFields(since: change.before).contains)
+        let fields = FieldForm.read.filter(record.changedFields(since: change.before).contains)
         let names = fields.isEmpty ? "" : ": " + fields.map { wording.field($0) }.joined(separator: ", ")
         return known + names + more(step.changes.count)
     }

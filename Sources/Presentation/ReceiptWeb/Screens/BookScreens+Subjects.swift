@@ -103,7 +103,7 @@ extension BookScreens {
     func subject(_ id: String) async throws -> PageResponse {
         guard let own = context.subjects[id] else { throw PageProblem.notFound }
         let measures = try await HouseholdMeasures(library: context.library, user: context.user).all(of: id)
-        let charts = LineChart.charts(of: measures, of: own, wording)
+        let charts = LineChart.charts(of: measures, of: own, wording, isPlain: true)
         let view = try await householdSubjects.view(id)
         let largest = view.months.prefix(12).compactMap { $0.spent.first?.minorUnits }.max() ?? 0
         return try await frame(view.subject.name.escapingControls).answer {
@@ -118,16 +118,16 @@ extension BookScreens {
                     }
                 }
             }
-            if !measures.isEmpty {
-                tag("h2") { wording.measuredHeading }
-                tag("ul", .class("rows")) {
-                    for measure in measures.reversed().prefix(Self.mostMeasures) { row(measure) }
-                }
-            }
             for chart in charts {
                 tag("section", .class("card")) {
                     tag("h2") { chart.title }
                     chart.svg(wording).markup
+                }
+            }
+            if !measures.isEmpty {
+                tag("h2") { wording.measuredHeading }
+                tag("ul", .class("rows")) {
+                    for measure in measures.reversed().prefix(Self.mostMeasures) { row(measure) }
                 }
             }
             tag("details", .class("card"), .flag("open", if: context.kept?.fields["what"] != nil)) {

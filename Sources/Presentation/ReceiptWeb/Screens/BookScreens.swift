@@ -9,24 +9,47 @@ struct BookScreens {
 
     func more() async throws -> PageResponse {
         let frame = try await context.frame(.more, context.text(.more))
-        let places: [(link: Link, drawing: String, title: String, help: String)] = [
-            (Link("/calendar"), "calendar", context.text(.calendar), context.text(.calendarHelp)),
-            (Link("/accounts"), "card", context.text(.accounts), context.text(.accountsHelp)),
-            (Link("/statements"), "list", context.text(.statement), context.text(.statementsHelp)),
-            (Link("/budgets"), "gauge", context.text(.budgets), context.text(.budgetsHelp)),
-            (Link("/goals"), "savings", wording.goalsHeading, context.text(.goalsHelp)),
-            (Link("/claims"), "health", context.text(.claims), context.text(.claimsHelp)),
-            (Link("/coming"), "transfer", context.text(.coming), context.text(.comingHelp)),
-            (Link("/subjects"), "dues", context.text(.subjects), context.text(.subjectsHelp)),
-            (Link("/categories"), "tag", context.text(.categories), context.text(.categoriesHelp)),
-            (Link("/rules"), "list", context.text(.rules), context.text(.rulesHelp)),
-            (Link("/steps"), "back", context.text(.lastSteps), context.text(.lastStepsHelp)),
-            (Link("/settings"), "sliders", context.text(.settings), context.text(.settingsHelp)),
+        let groups: [(name: PageText, places: [(link: Link, drawing: String, title: String, help: PageText)])] = [
+            (
+                .dayToDay,
+                [
+                    (Link("/calendar"), "calendar", context.text(.calendar), .calendarHelp),
+                    (Link("/coming"), "transfer", context.text(.coming), .comingHelp),
+                    (Link("/subjects"), "dues", context.text(.subjects), .subjectsHelp),
+                ]
+            ),
+            (
+                .ofMoney,
+                [
+                    (Link("/accounts"), "card", context.text(.accounts), .accountsHelp),
+                    (Link("/statements"), "list", context.text(.statement), .statementsHelp),
+                    (Link("/budgets"), "gauge", context.text(.budgets), .budgetsHelp),
+                    (Link("/goals"), "savings", wording.goalsHeading, .goalsHelp),
+                    (Link("/claims"), "health", context.text(.claims), .claimsHelp),
+                ]
+            ),
+            (
+                .toArrange,
+                [
+                    (Link("/categories"), "tag", context.text(.categories), .categoriesHelp),
+                    (Link("/rules"), "list", context.text(.rules), .rulesHelp),
+                    (Link("/steps"), "back", context.text(.lastSteps), .lastStepsHelp),
+                    (Link("/settings"), "sliders", context.text(.settings), .settingsHelp),
+                ]
+            ),
         ]
         return frame.answer {
-            tag("ul", .class("rows")) {
-                for place in places {
-                    context.row(place.link, sign: context.sign(place.drawing), place.title, place.help)
+            for group in groups {
+                tag("h2") { context.text(group.name) }
+                tag("ul", .class("rows")) {
+                    for place in group.places {
+                        context.row(
+                            place.link,
+                            sign: context.sign(place.drawing),
+                            place.title,
+                            context.text(place.help)
+                        )
+                    }
                 }
             }
         }

@@ -21,6 +21,12 @@ struct FieldForm {
         return first + ReviewField.allCases.filter { !first.contains($0) }
     }()
 
+    /// The order in which a person looks for them.
+    static let read: [ReviewField] = {
+        let first: [ReviewField] = [.merchant, .amount, .date, .time, .category, .account]
+        return first + order.filter { !first.contains($0) && ![.kind, .currency].contains($0) } + [.kind, .currency]
+    }()
+
     /// The fields that stand first; a note's are its words, its mood and its day, a transfer has neither shop nor category.
     private static func main(of record: Record) -> [ReviewField] {
         switch record.kind {
@@ -77,7 +83,7 @@ struct FieldForm {
         let first = Self.main(of: record)
         let main = isDivided ? first.filter { $0 != .category } : first
         let sure = main.filter { isSure($0, rows) && problems[$0] == nil }
-        let others = Self.order.filter { !first.contains($0) && $0 != .splits }
+        let others = Self.read.filter { !first.contains($0) && $0 != .splits }
         let wrong = main.first { problems[$0] != nil } ?? others.first { problems[$0] != nil }
         func field(_ field: ReviewField) -> Markup {
             self.field(

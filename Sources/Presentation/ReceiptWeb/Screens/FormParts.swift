@@ -164,6 +164,12 @@ extension RequestContext {
         }
     }
 
+    /// A select of currencies by their names, with their codes as values.
+    func currencySelect(_ name: String, chosen: String, none: String) -> Markup {
+        let all = wording.currencies(besides: Currency(code: chosen))
+        return select(name, [("", none)] + all.map { ($0.code, $0.name) }, chosen: chosen)
+    }
+
     /// A select of the categories for this kind of record, with their codes as values; the first option is none.
     ///
     /// Options have names only: systems draw pictures in them in styles of their own.

@@ -94,7 +94,14 @@ struct Frame {
             tag("a", .class("skip"), .href(Link("").at("main"))) { context.text(.skipToContent) }
             navigation
             tag("main", .text(.id, "main"), isLive ? .set("data-live", "") : nil) {
-                tag("h1") { title }
+                tag("div", .class("top")) {
+                    if let above {
+                        tag("a", .class("back"), .href(above), .text(.ariaLabel, context.text(.back))) {
+                            tag("span", .set("aria-hidden", "true")) { "‹" }
+                        }
+                    }
+                    tag("h1") { title }
+                }
                 tag("div", .set("role", "status"), .text(.id, "notice"), .class("notice")) {
                     context.keptTrouble
                     notice
@@ -103,6 +110,22 @@ struct Frame {
             }
             sheet
         }
+    }
+
+    /// The lists that have pages of their own below them.
+    static let lists: Set = [
+        "accounts", "budgets", "categories", "claims", "coming", "goals", "records", "rules", "settings", "statements",
+        "subjects",
+    ]
+
+    /// The page above this one: an installed app has no button of a browser's to go back.
+    private var above: Link? {
+        let path = context.request.path
+        guard let place, let first = path.first, "/" + path.joined(separator: "/") != place.link.text else {
+            return nil
+        }
+        if path.count > 2 { return Link("", first, path[1]) }
+        return path.count == 2 && Self.lists.contains(first) ? Link("", first) : place.link
     }
 
     func answer(status: Int = 200, @MarkupBuilder _ content: () -> Markup) -> PageResponse {

@@ -76,24 +76,44 @@ struct PhotoView {
             item.bounds.indices.contains(evidence.page), let number = number(ofDocumentPage: evidence.page)
         else { return Markup() }
         let bounds = item.bounds[evidence.page]
+        let turns = item.quarterTurns(ofPage: evidence.page)
+        func upright(_ box: PixelBox) -> PixelBox { box.turned(by: turns, width: bounds.width, height: bounds.height) }
+        let print = upright(box)
         // One line more above and below shows the surroundings; the minimum width keeps letters at a sensible size.
-        let shown = box.insetBy(dx: -max(box.height, 20), dy: -max(box.height * 3 / 4, 12)).intersection(bounds)
+        let shown = print.insetBy(dx: -max(print.height, 20), dy: -max(print.height * 3 / 4, 12))
+            .intersection(upright(bounds))
         guard !shown.isEmpty else { return Markup() }
-        return tag(
-            "svg",
-            .class("cut"),
+        let name = context.text(.cutOf) + " " + context.wording.field(field)
+        return drawing("cut", of: shown, on: number, bounds, turns, .set("role", "img"), .text(.ariaLabel, name)) {
+            frame(print)
+        }
+    }
+
+    /// A part of a page, which is turned so that its print is upright, with what is drawn over it.
+    private func drawing(
+        _ name: StaticString,
+        of shown: PixelBox,
+        on number: Int,
+        _ bounds: PixelBox,
+        _ turns: Int,
+        _ more: Attribute...,
+        @MarkupBuilder over: () -> Markup
+    ) -> Markup {
+        let inner = over()
+        let own: [Attribute] = [
+            .class(name),
             .viewBox(Double(shown.x), Double(shown.y), Double(shown.width), Double(shown.height)),
-            .set("role", "img"),
-            .text(.ariaLabel, context.text(.cutOf) + " " + context.wording.field(field))
-        ) {
+        ]
+        return tag("svg", own + more) {
             tag(
                 "image",
                 .href(Self.source(record, number)),
                 .number("width", bounds.width),
                 .number("height", bounds.height),
-                .set("preserveAspectRatio", "none")
+                .set("preserveAspectRatio", "none"),
+                .turned(by: turns, width: bounds.width, height: bounds.height)
             )
-            frame(box)
+            inner
         }
     }
 
@@ -110,8 +130,10 @@ struct PhotoView {
                 let bounds = read.map { item.bounds[$0] }
                 let image = record.images[page.image]
                 tag("figure", .class("photo")) {
-                    if let bounds, let part = image.part?.box.intersection(bounds), !part.isEmpty {
-                        self.part(part, of: index + 1, places, bounds)
+                    let turns = read.map { item.quarterTurns(ofPage: $0) } ?? 0
+                    let part = bounds.flatMap { image.part?.box.intersection($0) }.flatMap { $0.isEmpty ? nil : $0 }
+                    if let bounds, turns != 0 || part != nil {
+                        self.part(part ?? bounds, of: index + 1, places, bounds, turns)
                     } else {
                         picture(index + 1, places, bounds)
                     }
@@ -151,28 +173,20 @@ struct PhotoView {
         }
     }
 
-    /// One of several receipts on a picture: shows the receipt's own part of the picture only.
+    /// A page whose print lies on its side, or one of several receipts on a picture, of which only its own part is shown.
     private func part(
         _ part: PixelBox,
         of number: Int,
         _ places: [(field: ReviewField, box: PixelBox)],
-        _ bounds: PixelBox
+        _ bounds: PixelBox,
+        _ turns: Int
     ) -> Markup {
-        tag("div", .class("paper")) {
-            tag(
-                "svg",
-                .class("part"),
-                .viewBox(Double(part.x), Double(part.y), Double(part.width), Double(part.height))
-            ) {
-                tag("title") { context.text(.photoOf) + " " + (record.merchant ?? record.id.short) + record.partMark }
-                tag(
-                    "image",
-                    .href(Self.source(record, number)),
-                    .number("width", bounds.width),
-                    .number("height", bounds.height),
-                    .set("preserveAspectRatio", "none")
-                )
-                tag("g", .class("places")) { links(places) }
+        let name = context.text(.photoOf) + " " + (record.merchant ?? record.id.short) + record.partMark
+        func upright(_ box: PixelBox) -> PixelBox { box.turned(by: turns, width: bounds.width, height: bounds.height) }
+        return tag("div", .class("paper")) {
+            drawing("part", of: upright(part), on: number, bounds, turns) {
+                tag("title") { name }
+                tag("g", .class("places")) { links(places.map { (field: $0, box: upright($1)) }) }
             }
         }
     }

@@ -63,7 +63,7 @@ struct RecordScreen {
 
     /// The other fields that have a value, and what the book knows beyond them, in words.
     private func list(_ record: Record) -> Markup {
-        let fields = FieldForm.order.filter { field in
+        let fields = FieldForm.read.filter { field in
             !Self.shown.contains(field.name) && !record.typed(field).isEmpty
                 && (field != .kind || record.kind == .income) && (field != .category || record.book.splits.isEmpty)
         }
@@ -171,7 +171,7 @@ struct RecordScreen {
                     tag("li") {
                         tag("small", .class("ink-faint")) { context.instant(after.at) }
                         let fields = after.record.changedFields(since: before.record)
-                        for field in FieldForm.order where fields.contains(field) {
+                        for field in FieldForm.read where fields.contains(field) {
                             tag("p") {
                                 wording.field(field) + ": "
                                 tag("s") { context.shown(field.name, before.record.typed(field)) }

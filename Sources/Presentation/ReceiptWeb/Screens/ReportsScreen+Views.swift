@@ -75,7 +75,7 @@ extension ReportsScreen {
         let word = context.request.query["item"]
         let report = word == nil ? nil : try await reports().prices(of: word ?? "", within: nil)
         let title = word.map { wording.title(ofPrices: $0.escapingControls) } ?? context.text(.prices)
-        let often = word == nil ? try await reports().oftenBought(12) : []
+        let often = report?.purchases.isEmpty ?? true ? try await reports().oftenBought(12) : []
         let frame = try await context.frame(.reports, title, isLive: true)
         return frame.answer {
             tag("form", .class("search", "card"), .set("role", "search"), .action(Link("/reports/prices"))) {
@@ -95,7 +95,8 @@ extension ReportsScreen {
                 if !report.purchases.isEmpty { tag("p", .class("notes")) { wording.sizesDiffer } }
             } else if often.isEmpty {
                 context.empty(context.text(.pricesHelp), drawing: "investment")
-            } else {
+            }
+            if !often.isEmpty {
                 tag("section", .class("card")) {
                     tag("h2") { context.text(.oftenBought) }
                     tag("p", .class("tabs")) {
@@ -114,7 +115,7 @@ extension ReportsScreen {
         let own = report.purchases.filter { $0.price.currency == currency }
         return tag("section", .class("card")) {
             if own.count > 1, let (lowest, highest, newest) = report.extremes(in: currency) {
-                tag("div", .class("sums")) {
+                tag("div", .class("sums", "even")) {
                     extreme(.cheapest, lowest)
                     extreme(.dearest, highest)
                     extreme(.newest, newest)

@@ -140,7 +140,7 @@ struct SettingsScreen {
         return context.form(Link("/settings/profile")) {
             tag("h2") { context.text(.moneyAndDates) }
             context.field(context.text(.currency), id: "currency") {
-                context.input("currency", value(.currency), .text(.placeholder, "KRW"))
+                context.currencySelect("currency", chosen: value(.currency), none: context.text(.notSet))
             }
             context.field(context.text(.dateOrder), id: "dates") {
                 context.select("dates", orders, chosen: value(.dates))
@@ -154,22 +154,41 @@ struct SettingsScreen {
                     .set("max", "31")
                 )
             }
-            context.field(context.text(.readLanguages), id: "languages") {
-                context.input(
-                    "languages",
-                    value(.languages),
-                    context.helped("languages")
-                )
-                tag("p", .class("notes"), .set("id", "languages-help")) { context.text(.languagesHelp) }
-            }
+            readLanguages(profile)
             tag("div", .class("actions")) { tag("button") { context.text(.save) } }
+        }
+    }
+
+    /// The order of those that are chosen is kept: the first one counts most.
+    private func readLanguages(_ profile: Profile) -> Markup {
+        let chosen = context.kept?.fields.all("languages").filter { !$0.isEmpty } ?? profile.languages
+        let all = chosen + ProfileSetting.knownLanguages.filter { !chosen.contains($0) }
+        return tag("fieldset", .class("boxes")) {
+            tag("legend") { context.text(.readLanguages) }
+            // Says that the boxes were there, also where none is ticked.
+            context.hidden("languages", "")
+            for code in all {
+                tag("label", .class("check")) {
+                    void(
+                        "input",
+                        .set("type", "checkbox"),
+                        .set("name", "languages"),
+                        .text(.value, code),
+                        .flag("checked", if: chosen.contains(code))
+                    )
+                    context.wording.name(ofLanguage: code)
+                }
+            }
+            if let trouble = context.trouble(at: "languages") { tag("p", .class("ink-bad")) { trouble } }
         }
     }
 
     func saveProfile() async throws -> PageResponse {
         let form = try await context.request.form()
         let assignments = ProfileSetting.allCases.compactMap { setting in
-            form[setting.rawValue].map { ProfileSetting.Assignment(setting, $0) }
+            form.raw(setting.rawValue).map { _ in
+                ProfileSetting.Assignment(setting, form.all(setting.rawValue).joined(separator: ","))
+            }
         }
         do {
             try await context.library.updateProfile(of: context.user) { profile in

@@ -36,6 +36,12 @@ public struct FormFields: Hashable, Sendable {
         return fields.first { $0.name == name }?.value
     }
 
+    /// All values of the name, such as the boxes that were ticked.
+    public func all(_ name: String) -> [String] {
+        Self.listener?(name)
+        return fields.filter { $0.name == name }.map(\.value)
+    }
+
     /// Is told each name that is read, so that a test can find all parameters of a screen.
     @TaskLocal static var listener: (@Sendable (String) -> Void)?
 

@@ -23,7 +23,7 @@ extension Wording {
             return changed(Measure.self).map {
                 "\(names.subject($0.subject)) \(measure($0.what)) \($0.shown)"
             }
-        case Budget.kind: return changed(Budget.self).map { name(budgetFor: $0.category) }
+        case Budget.kind: return changed(Budget.self).map { $0.category.map { category($0) } ?? name(budgetFor: nil) }
         case SavingGoal.kind: return changed(SavingGoal.self)?.name
         case Claim.kind: return changed(Claim.self)?.title
         case OwnCategory.kind:

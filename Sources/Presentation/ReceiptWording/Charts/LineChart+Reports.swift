@@ -45,7 +45,14 @@ extension PriceReport {
 
 extension LineChart {
     /// A chart for each numeric quantity, in its newest unit, to which the others are converted.
-    public static func charts(of measures: [Measure], of subject: Subject, _ wording: any Wording) -> [LineChart] {
+    ///
+    /// A plain title has no subject, for a page that is the subject's own.
+    public static func charts(
+        of measures: [Measure],
+        of subject: Subject,
+        _ wording: any Wording,
+        isPlain: Bool = false
+    ) -> [LineChart] {
         var order: [String] = []
         for measure in measures where !order.contains(measure.what) { order.append(measure.what) }
         return order.compactMap { what in
@@ -56,7 +63,8 @@ extension LineChart {
                 return Point(day: day, value: value, label: measure.shown)
             }
             let unit = newest.map { " (\($0))" } ?? ""
-            let title = "\(wording.label(subject)): \(wording.measure(what))\(unit)"
+            let owner = isPlain ? "" : wording.label(subject) + ": "
+            let title = "\(owner)\(wording.measure(what))\(unit)"
             return points.isEmpty ? nil : LineChart(title: title, points: points)
         }
     }

@@ -80,7 +80,7 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
         }
 
         /// Names of languages, in English, in Korean and their own.
-        private static let languageNames = [
+        fileprivate static let languageNames = [
             "english": "en", "영어": "en", "korean": "ko", "한국어": "ko", "한글": "ko", "japanese": "ja", "일본어": "ja",
             "日本語": "ja",
             "chinese": "zh", "중국어": "zh", "中文": "zh", "german": "de", "독일어": "de", "deutsch": "de", "french": "fr",
@@ -100,6 +100,9 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
             return codes
         }
     }
+
+    /// The codes of languages that have names here, to choose from.
+    public static var knownLanguages: [String] { Set(Assignment.languageNames.values).sorted() }
 
     /// The value in the format in which it is typed; empty if it is not set.
     public func value(in profile: Profile) -> String {

@@ -40,10 +40,6 @@ extension PageText {
     )
     public static let pairFor = PageText("Pair a device", "기기 연결")
     public static let readLanguages = PageText("Languages of receipts", "영수증의 언어")
-    public static let languagesHelp = PageText(
-        "Two-letter codes with commas, such as ko,en,ja.",
-        "두 글자 코드를 쉼표로 나누어 쓰세요. 예: ko,en,ja"
-    )
     public static let species = PageText("Kind of animal", "동물 종류")
     public static let speciesHelp = PageText("For a pet: cat, dog, rabbit…", "반려동물일 때: 고양이, 강아지, 토끼…")
     public static let born = PageText("Day of birth", "태어난 날")

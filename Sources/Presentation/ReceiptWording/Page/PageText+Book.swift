@@ -1,5 +1,8 @@
 /// Text of the pages for accounts, upcoming entries, subjects, reports, and the newest steps.
 extension PageText {
+    public static let dayToDay = PageText("Day to day", "일상")
+    public static let ofMoney = PageText("Money", "돈")
+    public static let toArrange = PageText("Arrange", "관리")
     public static let accounts = PageText("Accounts", "계좌")
     public static let accountsHelp = PageText("Balances, next card bills, net worth", "잔액, 다음 카드 대금, 순자산")
     public static let notSettledYet = PageText("not settled yet", "청구 금액 모름")
