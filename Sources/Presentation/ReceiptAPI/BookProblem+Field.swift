@@ -18,6 +18,10 @@ extension BookProblem {
         case .installmentsNeedCard, .notMonths: "installments"
         case .firstMonthTooEarly: "first"
         case .notAMood: "mood"
+        case .accountExists, .notAnAccountID: "id"
+        case .accountNameTaken: "name"
+        case .notCardDigits: "cards"
+        case .needsBothCardDays: "cutoff"
         case .transferNeedsAccounts, .sameAccount, .closed: "account"
         default: nil
         }

@@ -62,13 +62,21 @@ extension HouseholdAPI {
         APIParameter("dryRun", .flag, "Say what would happen, and write nothing.", "결과만 답하고 아무것도 쓰지 않습니다."),
     ]
 
+    /// A header, so that no log of addresses has it; it is not kept.
+    public static let workbookPassword = APIParameter(
+        "workbook-password",
+        "The password of a workbook, percent-encoded where it is not ASCII.",
+        "암호가 걸린 엑셀 파일의 암호. ASCII가 아니면 퍼센트 인코딩으로 씁니다."
+    )
+
     /// Imports a statement in one step; again it changes nothing.
     ///
     /// - Throws: ``StatementProblem`` where only a person can say what the file means.
     public func importStatement(
         _ source: any StatementSource,
         named name: String,
-        _ values: APIValues
+        _ values: APIValues,
+        password: String? = nil
     ) async throws -> JSONForm {
         let use = ImportStatement(
             library: library,
@@ -83,7 +91,8 @@ extension HouseholdAPI {
             account: try values.text("account"),
             again: try values.flag("again")
         )
-        let told = try statementOptions(values)
+        var told = try statementOptions(values)
+        told.password = password
         let meant = try await read.context(told, own: convention.dateOrder, today: convention.today)
         let kept = try await read.format(meant)
         var plan = try await read.plan(kept.map(meant.completed) ?? meant)
@@ -148,6 +157,7 @@ extension StatementProblem {
         case .file(_, .doubt(.year)): "year"
         case .file(_, .doubt(.decimalSign)): "decimalSign"
         case .file(_, .unknownEncoding): "encoding"
+        case .file(_, .passwordNeeded), .file(_, .wrongPassword): HouseholdAPI.workbookPassword.name
         case .file(_, .doubt(.text)), .file(_, .doubt(.columns)), .file(_, .noColumns),
             .file(_, .row(_, _, .moneyElsewhere)):
             "columns"

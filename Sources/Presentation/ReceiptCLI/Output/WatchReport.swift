@@ -1,3 +1,4 @@
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake

@@ -66,7 +66,9 @@ struct APIDescription {
         ]
         // Any one of the rights is enough.
         members["security"] = .list(route.rights.map { ["token": [.text($0.rawValue)]] })
-        let parameters = route.parameters.map(parameter) + route.query.map(parameter)
+        let parameters =
+            route.parameters.map(parameter) + route.query.map { parameter($0, "query") }
+            + route.headers.map { parameter($0, "header") }
         if !parameters.isEmpty { members["parameters"] = .list(parameters) }
         switch route.body {
         case .none: break
@@ -102,9 +104,9 @@ struct APIDescription {
         ["name": .text(name), "in": "path", "required": true, "schema": ["type": "string"]]
     }
 
-    private func parameter(_ parameter: APIParameter) -> JSONValue {
+    private func parameter(_ parameter: APIParameter, _ place: String) -> JSONValue {
         [
-            "name": .text(parameter.name), "in": "query", "required": .flag(parameter.isRequired),
+            "name": .text(parameter.name), "in": .text(place), "required": .flag(parameter.isRequired),
             "description": .text(parameter.help(wording)), "schema": parameter.schema(wording),
         ]
     }

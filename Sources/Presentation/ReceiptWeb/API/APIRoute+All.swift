@@ -4,7 +4,8 @@ import ReceiptWording
 
 /// All addresses for programs.
 extension APIRoute {
-    static let all = about + photos + messages + drafts + records + book + statements + arranging + reports
+    static let all =
+        about + photos + messages + drafts + records + book + statements + arranging + making + care + reports
 
     private static let about: [APIRoute] = [
         APIRoute(
@@ -195,6 +196,7 @@ extension APIRoute {
                     + "초안이 됩니다. 다시 보내도 달라지지 않습니다. 파일만으로 알 수 없는 것은 field에 적힌 값을 함께 보내라고 답합니다."
             ),
             query: HouseholdAPI.importing,
+            headers: [HouseholdAPI.workbookPassword],
             body: .file(["text/csv", "application/vnd.ms-excel", "application/x-ofx"]),
             gives: "Statement"
         ) { call in
@@ -206,7 +208,8 @@ extension APIRoute {
             return try await call.household.importStatement(
                 context.dependencies.statement(name, bytes),
                 named: name,
-                call.values
+                call.values,
+                password: call.headers[HouseholdAPI.workbookPassword.name]
             )
         }
     ]

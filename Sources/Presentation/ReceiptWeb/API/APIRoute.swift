@@ -1,3 +1,4 @@
+import Foundation
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
@@ -25,6 +26,8 @@ struct APIRoute: Sendable {
     let english: String
     let korean: String
     var query: [APIParameter] = []
+    /// What does not belong into an address, percent-encoded where it is not ASCII.
+    var headers: [APIParameter] = []
     var body = Body.none
     var answer: APIAnswer
     let run: @Sendable (APICall) async throws -> PageResponse
@@ -34,6 +37,7 @@ struct APIRoute: Sendable {
         _ address: (PageRequest.Method, String, [Device.Right]),
         _ text: (name: String, english: String, korean: String),
         query: [APIParameter] = [],
+        headers: [APIParameter] = [],
         body: Body = .none,
         gives schema: String,
         status: Int = 200,
@@ -43,6 +47,7 @@ struct APIRoute: Sendable {
         self.init(address, text, query, body, answer) { call in
             try .json(try await run(call), status: status)
         }
+        self.headers = headers
     }
 
     init(
@@ -90,6 +95,8 @@ struct APICall: Sendable {
     let parameters: [String]
     /// Of the query, and of the body where it has values.
     let values: APIValues
+    /// By their names in lowercase, of those that the route takes.
+    let headers: [String: String]
 
     init(_ route: APIRoute, _ context: RequestContext, _ parameters: [String]) async throws {
         (self.context, self.parameters) = (context, parameters)
@@ -101,6 +108,11 @@ struct APICall: Sendable {
         } else {
             try route.query.check(values)
         }
+        self.headers = Dictionary(
+            uniqueKeysWithValues: route.headers.compactMap { header in
+                context.request.headers[header.name].map { (header.name, $0.removingPercentEncoding ?? $0) }
+            }
+        )
         values.listener = FormFields.listener
         self.values = values
     }

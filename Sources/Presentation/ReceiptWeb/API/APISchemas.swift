@@ -55,6 +55,29 @@ enum APISchemas {
                 )
             ),
         ]),
+        "RecurringEntries": object(["recurring": list(APIDescription.reference("Recurring"))]),
+        "Recurring": recurring,
+        "Reminders": object(["reminders": list(APIDescription.reference("Reminder"))]),
+        "Reminder": object(
+            ["id": text, "title": text, "afterLast": flag, "done": list(text)],
+            optional: ["subject": text, "due": text, "every": integer, "unit": text, "source": text]
+        ),
+        "Subjects": object(["subjects": list(APIDescription.reference("Subject"))]),
+        "Subject": object(
+            ["id": text, "name": text, "kind": text, "icon": text, "hidden": flag],
+            optional: ["species": text, "born": text]
+        ),
+        "Measures": object(["measures": list(APIDescription.reference("Measure"))]),
+        "Measure": object(
+            ["id": text, "subject": text, "what": text, "date": text],
+            optional: ["value": text, "unit": text, "text": text, "record": text]
+        ),
+        "Diary": object([
+            "day": text, "moods": list(text), "records": list(APIDescription.reference("Record")),
+            "measures": list(APIDescription.reference("Measure")), "done": list(APIDescription.reference("Reminder")),
+            "earlier": list(object(["years": integer, "records": list(APIDescription.reference("Record"))])),
+        ]),
+        "Steps": object(["steps": steps, "undone": steps]),
         "Category": category,
         "Categories": object(["categories": list(APIDescription.reference("Category"))]),
         "Rules": object([
@@ -194,7 +217,7 @@ enum APISchemas {
             "currency": textOrNone, "createdAt": text, "updatedAt": text, "items": items, "images": images,
         ]
         var optional: [String: JSONValue] = [
-            "splits": list(object(["amount": text], optional: ["category": text, "subject": text, "memo": text])),
+            "splits": splits,
             "installments": object(["months": integer, "first": text], optional: ["interest": text]),
             "lookalike": lookalike, "together": together, "purged": images,
         ]
@@ -224,6 +247,36 @@ enum APISchemas {
             "lookalike": lookalike, "together": together,
             "due": object(["recurrence": text, "name": text, "due": text], optional: ["replaces": text]),
         ]
+    )
+
+    private static let recurring = object(
+        [
+            "id": text, "name": text, "every": integer, "unit": text, "anchor": text, "mode": text, "since": text,
+            "next": textOrNone,
+            "template": object(
+                ["kind": choice(RecordKind.allCases.map(\.rawValue))],
+                optional: [
+                    "merchant": text, "amount": text, "about": text, "currency": text, "category": text,
+                    "account": text, "toAccount": text, "subject": text, "memo": text, "tags": list(text),
+                    "splits": splits,
+                ]
+            ),
+        ],
+        optional: [
+            "until": text, "count": integer, "weekend": text, "skips": list(text), "ended": text,
+            "pauses": list(object(["from": text], optional: ["to": text])),
+        ]
+    )
+
+    private static let steps = list(
+        object([
+            "number": integer, "at": text, "records": list(text),
+            "entities": list(object(["kind": text, "id": text, "title": text])),
+        ])
+    )
+
+    private static let splits = list(
+        object(["amount": text], optional: ["category": text, "subject": text, "memo": text])
     )
 
     private static let category = object(

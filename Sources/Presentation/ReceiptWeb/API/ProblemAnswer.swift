@@ -29,7 +29,7 @@ struct ProblemAnswer {
                 case .unreadableFile, .unknownMediaType: 415
                 case .notAllowed: 403
                 case .notAMessage, .alreadyDiscarded, .notDiscarded: 422
-                case .idTaken: 409
+                case .idTaken, .notTheNewestStep: 409
                 default: 400
                 }
             (code, field, detail) = (problem.code, problem.name, problem.sentence(wording))
@@ -44,12 +44,15 @@ struct ProblemAnswer {
         case BookProblem.noSuchAccount(let id, let known):
             (status, code) = (404, "no-such-account")
             detail = wording.onPage(BookProblem.noSuchAccount(id, known: known))
+        case RecurrenceProblem.noSuch, HouseholdReminders.Problem.unknown, HouseholdSubjects.Problem.unknown,
+            HouseholdCategories.Problem.unknown, HouseholdMeasures.Problem.unknown:
+            (status, code, detail) = (404, "not-found", wording.pageSentence(of: error))
         // In the page's words, which name no commands.
         case let problem as BookProblem: take(problem)
         case let problem as StatementProblem:
             (field, detail) = (problem.field, wording.onPage(problem))
             code = field == nil ? "unreadable-statement" : "needs-answer"
-        case let problem as any LocalizedProblem: detail = problem.sentence(wording)
+        case let problem as any LocalizedProblem: detail = wording.pageSentence(of: problem)
         case let problem as LibraryError: take(problem)
         case let problem as any TransientError where problem.isPassing: away()
         default: (status, code, detail) = (500, "unexpected", wording.unexpected("\(error)"))

@@ -67,17 +67,8 @@ struct RequestContext: Sendable {
         case is MissingField: text(.neededHere)
         case is TouchedDivision: text(.touchedDivision)
         case APIProblem.notAMessage: text(.notAMessage)
-        case let problem as InputProblem: wording.onPage(problem)
-        case let problem as BookProblem: wording.onPage(problem)
-        case let problem as RecurrenceProblem: wording.onPage(problem)
-        case let problem as HouseholdBudgets.Problem: wording.onPage(problem)
-        case let problem as HouseholdGoals.Problem: wording.onPage(problem)
-        case let problem as HouseholdClaims.Problem: wording.onPage(problem)
-        case let problem as HouseholdReminders.Problem: wording.onPage(problem)
-        case let problem as HouseholdCategories.Problem: wording.onPage(problem)
-        case let problem as HouseholdSubjects.Problem: wording.onPage(problem)
         case let failure as ReviewTrouble: wording.onPage(ReviewNotice.failed(failure.failure))
-        default: wording.sentence(of: error)
+        default: wording.pageSentence(of: error)
         }
     }
 

@@ -245,6 +245,19 @@ extension RecurrenceInput {
 }
 
 extension EntryTemplate {
+    /// Fills category and account as `add` does: from history, a known shop, or the only account.
+    public mutating func complete(
+        _ convention: InputConvention,
+        _ user: UserID,
+        _ memory: any HouseholdMemory
+    ) {
+        guard kind == .expense || kind == .income, let merchant else { return }
+        let add = AddEntry(user: user, today: convention.today, catalog: convention.catalog)
+        let defaults = add.defaults(for: merchant, kind: kind, memory, convention.accounts)
+        category = category ?? defaults.category
+        account = account ?? defaults.account
+    }
+
     /// A new id for a recurrence: its name and four random hexadecimal digits, so that names may repeat.
     public var newID: String {
         let words = name.lowercased().split { !($0.isLetter || $0.isNumber) }

@@ -5,6 +5,22 @@ public import ReceiptReview
 
 // Problems as a page says them: it names its own screens where the terminal names commands.
 extension Wording {
+    /// The sentence about any problem; those of the book name no commands.
+    public func pageSentence(of error: any Error) -> String {
+        switch error {
+        case let problem as InputProblem: onPage(problem)
+        case let problem as BookProblem: onPage(problem)
+        case let problem as RecurrenceProblem: onPage(problem)
+        case let problem as HouseholdBudgets.Problem: onPage(problem)
+        case let problem as HouseholdGoals.Problem: onPage(problem)
+        case let problem as HouseholdClaims.Problem: onPage(problem)
+        case let problem as HouseholdReminders.Problem: onPage(problem)
+        case let problem as HouseholdCategories.Problem: onPage(problem)
+        case let problem as HouseholdSubjects.Problem: onPage(problem)
+        default: sentence(of: error)
+        }
+    }
+
     public func onPage(_ problem: BookProblem) -> String {
         switch problem {
         case .noSuchAccount(let text, known: []):

@@ -29,6 +29,8 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
     /// The token lacks the right.
     case notAllowed(String)
     case unknownMediaType
+    /// The step to be taken back is not the newest one, whose number it is.
+    case notTheNewestStep(Int?)
     /// No such tool, prompt or resource.
     case noSuchTool(String)
 
@@ -53,6 +55,7 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
         case .notAnInstant: "not-an-instant"
         case .notAllowed: "not-allowed"
         case .unknownMediaType: "unknown-media-type"
+        case .notTheNewestStep: "stale"
         case .noSuchTool: "no-such-tool"
         }
     }
@@ -65,6 +68,7 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
             .notAChoice(let name, _):
             name
         case .idTaken: "id"
+        case .notTheNewestStep: "step"
         case .setBeside: "set"
         case .alreadyDiscarded, .notDiscarded: "action"
         default: nil
@@ -161,6 +165,13 @@ public enum APIProblem: Error, Hashable, Sendable, LocalizedProblem {
                 "the body has to be JSON (application/json) or a form",
                 "본문은 JSON(application/json)이나 폼이어야 합니다"
             )
+        case .notTheNewestStep(let newest?):
+            wording.localized(
+                "the newest step is \(newest) by now; nothing was taken back",
+                "가장 최근 단계는 이제 \(newest)입니다. 아무것도 되돌리지 않았습니다"
+            )
+        case .notTheNewestStep(nil):
+            wording.localized("there is no step to take back", "되돌릴 단계가 없습니다")
         case .noSuchTool(let name):
             wording.localized(
                 "there is no tool \"\(name.escapingControls)\"",

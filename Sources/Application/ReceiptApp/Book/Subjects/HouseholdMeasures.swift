@@ -170,6 +170,17 @@ public struct HouseholdMeasures: Sendable {
             .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
     }
 
+    /// All values of the day, of every subject.
+    public func all(on day: CalendarDay) async throws -> [Measure] {
+        try await store.all().filter { $0.date == day.description }
+    }
+
+    /// - Throws: ``Problem/unknown(_:)``
+    public func measure(_ id: String) async throws -> Measure {
+        guard let measure = try await store.all().first(where: { $0.id == id }) else { throw Problem.unknown(id) }
+        return measure
+    }
+
     /// Removes the one measure whose id begins with the text.
     public func remove(_ text: String) async throws -> Measure {
         let found = try await store.all().filter { !text.isEmpty && $0.id.hasPrefix(text.lowercased()) }

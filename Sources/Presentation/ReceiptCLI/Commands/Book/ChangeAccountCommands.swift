@@ -41,31 +41,11 @@ struct AccountOptions: ParsableArguments {
     @Option("For a card: the account that pays it.", "카드: 결제 대금이 빠지는 계좌.")
     var payFrom: String?
 
-    /// Applies the given options.
-    func apply(to account: inout Account, _ accounts: AccountBook) throws {
-        if let kind { account.kind = kind }
-        for card in cards {
-            let parts = card.split(separator: "=", maxSplits: 1).map(String.init)
-            account.cards[parts.first ?? card] = parts.count > 1 ? parts[1] : ""
-        }
-        if let overdraft { account.overdraft = try limit(overdraft, account) }
-        if let transferLimit { account.transferLimit = try limit(transferLimit, account) }
-        let cutoff = try cutoff.map(Typed.dayOfMonth) ?? account.billing?.cutoff
-        let payDay = try payDay.map(Typed.dayOfMonth) ?? account.billing?.payDay
-        let payer = try payFrom.map { try accounts.account(named: $0).id } ?? account.billing?.payFrom
-        guard cutoff != nil || payDay != nil || payer != nil else { return }
-        guard let cutoff, let payDay else { throw BookProblem.needsBothCardDays }
-        account.billing = CardBilling(cutoff: cutoff, payDay: payDay, payFrom: payer)
-    }
-
-    /// `nil` for no limit.
-    private func limit(_ text: String, _ account: Account) throws -> Money? {
-        guard text != "any" else { return nil }
-        let limit = try Typed.amount(text, account.currency)
-        guard limit.currency == account.currency else {
-            throw BookProblem.notInCurrency(limit, account: account.id, account.currency)
-        }
-        return Money(minorUnits: abs(limit.minorUnits), currency: limit.currency)
+    var text: AccountText {
+        var text = AccountText()
+        (text.kind, text.cards, text.overdraft, text.transferLimit) = (kind, cards, overdraft, transferLimit)
+        (text.cutoff, text.payDay, text.payFrom) = (cutoff, payDay, payFrom)
+        return text
     }
 }
 
@@ -124,30 +104,20 @@ struct AddAccountCommand: HouseholdCommand {
     func run(_ session: Session) async throws {
         let existing = try await options.existingBook(session, makesOne: true)
         let convention = try existing?.convention ?? session.convention
-        let accounts = convention.accounts
         let home = try currency.map { try Typed.currency($0, convention) } ?? convention.homeCurrency
         let takesOpening = owed == nil && opening == nil
         let typed = AccountWords(words, kind: account.kind, currency: home ?? .unknown, takesOpening: takesOpening)
-        let kind = account.kind ?? Account.Kind(ofName: typed.name) ?? .bank
-        let amount = try (owed ?? opening ?? typed.opening).map { try Typed.amount($0, home ?? .unknown) }
-        guard let currency = home ?? amount?.currency, currency != .unknown else { throw BookProblem.needsCurrency }
-        var balance = amount ?? Money(minorUnits: 0, currency: currency)
-        if owed != nil || typed.opening != nil && kind.isDebt { balance.minorUnits = -abs(balance.minorUnits) }
-        var added = Account(
-            id: typed.id ?? accounts.freeID(for: typed.name, kind),
-            name: typed.name,
-            kind: kind,
-            opening: .init(date: try since.map { try Typed.day($0, convention) } ?? convention.today, amount: balance)
-        )
-        try account.apply(to: &added, accounts)
-        guard !typed.name.isEmpty else { throw BookProblem.notAnAccountID("") }
-        guard Account.isValid(id: added.id) else { throw BookProblem.notAnAccountID(added.id) }
+        let isDebt = (account.kind ?? Account.Kind(ofName: typed.name) ?? .bank).isDebt
+        var text = account.text
+        (text.name, text.currency, text.since) = (typed.name, currency, since)
+        (text.owed, text.opening) = (owed ?? (isDebt ? typed.opening : nil), opening ?? typed.opening)
+        let added = try text.account(id: typed.id, convention)
         let library = try await options.open(session)
         let adopted = try await ManageAccounts(library: library, user: options.user)
             .add(added, adopting: adopt, profile: session.home.profile)
         session.message(session.wording.notice(.accountAdded(added, adopted: adopted)))
         if typed.id == nil { session.message(session.wording.notice(.accountNamed(added))) }
-        if typed.opening != nil { session.message(session.wording.notice(.balance(added, balance))) }
+        if typed.opening != nil { session.message(session.wording.notice(.balance(added, added.opening.amount))) }
         try await session.tellOfCards(of: added.id, library, options.user)
     }
 }
@@ -183,13 +153,13 @@ struct EditAccountCommand: HouseholdCommand {
 
     func run(_ session: Session) async throws {
         let book = try await options.book(session, orElse: BookProblem.noSuchAccount(id, known: []))
+        var text = account.text
+        (text.name, text.opening, text.since) = (name, opening, since)
+        let given = text
         let accounts = book.accounts
         let (before, after, adopted) = try await book.session.unlocking(unlock) { unlocking in
             try await accounts.change(id, adopting: adopt, unlocking: unlocking) { changed, all in
-                if let name { changed.name = name }
-                if let opening { changed.opening.amount = try Typed.amount(opening, changed.currency) }
-                if let since { changed.opening.date = try Typed.day(since, book.convention) }
-                try account.apply(to: &changed, all)
+                try given.apply(to: &changed, all, book.convention)
             }
         }
         let notice = book.wording.notice(.accountChanged(after, adopted: adopted))

@@ -37,16 +37,3 @@ struct DayCommand: HouseholdCommand {
         if page.isEmpty { book.say(book.wording.nothingThatDay) }
     }
 }
-
-extension JSONForm {
-    /// A day of the diary, for `day --json`.
-    fileprivate static func diary(_ page: DiaryPage) -> JSONForm {
-        [
-            "day": page.day, "moods": page.moods.map(\.rawValue), "records": page.records.map { RecordForm($0) },
-            "measures": page.measures, "done": page.deeds.map { reminder($0.reminder) },
-            "earlier": page.earlier.map { earlier -> JSONForm in
-                ["years": earlier.years, "records": earlier.records.map { RecordForm($0) }]
-            },
-        ]
-    }
-}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HouseholdBook
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptTerminal

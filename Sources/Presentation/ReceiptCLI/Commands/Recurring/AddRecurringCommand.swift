@@ -1,5 +1,6 @@
 import ArgumentParser
 import HouseholdBook
+import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -179,20 +180,5 @@ struct AddRecurringCommand: BookCommand {
             ("weekend", weekend), ("mode", mode),
         ]
         return given.compactMap { field, answer in answer.map { (field, $0) } }
-    }
-}
-
-extension EntryTemplate {
-    /// Fills category and account as `add` does: from history, a known shop, or the only account.
-    fileprivate mutating func complete(
-        _ convention: InputConvention,
-        _ user: UserID,
-        _ memory: any HouseholdMemory
-    ) {
-        guard kind == .expense || kind == .income, let merchant else { return }
-        let add = AddEntry(user: user, today: convention.today, catalog: convention.catalog)
-        let defaults = add.defaults(for: merchant, kind: kind, memory, convention.accounts)
-        category = category ?? defaults.category
-        account = account ?? defaults.account
     }
 }

@@ -1,9 +1,9 @@
-import HouseholdBook
-import ReceiptApp
-import ReceiptDomain
+public import HouseholdBook
+public import ReceiptApp
+public import ReceiptDomain
 
 extension JSONForm {
-    static func subject(_ subject: Subject) -> JSONForm {
+    public static func subject(_ subject: Subject) -> JSONForm {
         [
             "id": subject.id, "name": subject.name, "kind": subject.type, "species": subject.species,
             "born": subject.born, "icon": subject.shownIcon, "hidden": subject.isHidden,
@@ -11,7 +11,7 @@ extension JSONForm {
     }
 
     /// Everything about one subject, for `subjects list NAME --json`.
-    static func view(_ view: SubjectView) -> JSONForm {
+    public static func view(_ view: SubjectView) -> JSONForm {
         func sum(_ money: Money) -> JSONForm { ["amount": money.decimal, "currency": money.currency] }
         let months: [JSONForm] = view.months.map { ["month": $0.month.isoMonth, "spent": $0.spent.map(sum)] }
         return [
@@ -22,7 +22,7 @@ extension JSONForm {
     }
 
     /// A reminder for `--json`, without a due day where none is left.
-    static func reminder(_ reminder: Reminder) -> JSONForm {
+    public static func reminder(_ reminder: Reminder) -> JSONForm {
         [
             "id": reminder.id, "title": reminder.title, "subject": reminder.subject, "due": reminder.nextDue,
             "every": reminder.every, "unit": reminder.unit, "afterLast": reminder.comesAfterLast,
@@ -31,10 +31,21 @@ extension JSONForm {
     }
 
     /// A due reminder; `watch` says it once for the household, `receiptmind` for each user.
-    static func due(_ item: DueReminder, of user: UserID? = nil) -> JSONForm {
+    public static func due(_ item: DueReminder, of user: UserID? = nil) -> JSONForm {
         [
             "event": "due", "id": item.reminder.id, "title": item.reminder.title, "due": item.due,
             "subject": item.subject?.name ?? item.reminder.subject, "user": user?.rawValue,
+        ]
+    }
+
+    /// A day of the diary, for `day --json`.
+    public static func diary(_ page: DiaryPage) -> JSONForm {
+        [
+            "day": page.day, "moods": page.moods.map(\.rawValue), "records": page.records.map { RecordForm($0) },
+            "measures": page.measures, "done": page.deeds.map { reminder($0.reminder) },
+            "earlier": page.earlier.map { earlier -> JSONForm in
+                ["years": earlier.years, "records": earlier.records.map { RecordForm($0) }]
+            },
         ]
     }
 }
