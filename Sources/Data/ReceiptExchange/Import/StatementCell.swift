@@ -87,7 +87,9 @@ enum StatementCell {
 
     /// The currency that a cell names by its code or in words.
     static func currency(_ cell: String) -> Currency? {
-        Currency(code: cell) ?? names[cell.lowercased()].flatMap { Currency(code: $0) }
+        // Banks in Russia still write the code of the old rouble.
+        if cell == "RUR" { return Currency(code: "RUB") }
+        return Currency(code: cell) ?? names[cell.lowercased()].flatMap { Currency(code: $0) }
     }
 
     /// Whether the cell names a dollar without saying whose.

@@ -2,6 +2,7 @@
 public enum CardWords {
     private static let payments = [
         "thank you", "payment received", "autopay", "teşekkür", "pagamento recebido", "su pago", "ihre zahlung",
+        "vielen dank",
         "inbetalning", "innbetaling", "indbetaling",
     ]
     /// Also in the names of fees and shops.
