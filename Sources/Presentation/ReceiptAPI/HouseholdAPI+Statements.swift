@@ -23,7 +23,7 @@ extension HouseholdAPI {
             "year",
             .integer(1970...2200),
             "The year of the newest row, where days have none.",
-            "날짜에 연도가 없을 때 가장 새로운 행의 연도."
+            "날짜에 연도가 없을 때 가장 최근 행의 연도."
         ),
         APIParameter(
             "positive",

@@ -32,7 +32,7 @@ extension KoreanWording {
         case .notPositive(let amount, let field):
             "\(bookField(field.rawValue)) \(amount.formatted): 쓸 수 없는 금액입니다. 0보다 큰 금액을 쓰거나 비워 두세요"
         case .notOfKind(let kind, let field):
-            "\(bookField(field)): 이 유형(\(self.kind(kind)))의 기록에는 없는 항목입니다. 빼거나 유형을 바꾸세요"
+            "\(bookField(field)): 이 종류(\(self.kind(kind)))의 기록에는 없는 항목입니다. 빼거나 종류를 바꾸세요"
         case .needsCurrency: "통화를 알 수 없습니다. 12.50USD처럼 금액에 붙여 쓰거나, receiptmind settings currency=KRW로 설정하세요"
         case .needsToAmount(let from, let to):
             "두 계좌의 통화가 다릅니다: \(from), \(to). 받은 금액도 쓰세요: --to-amount \(Money(minorUnits: 1500, currency: to).decimal)\(to)"
@@ -56,7 +56,7 @@ extension KoreanWording {
         case .categoryOfSplits(let id):
             "\(id.short) 기록은 나뉘어 있고 부분마다 분류가 있습니다. splits=로 부분을 고치거나, splits= 뒤를 비워 하나로 합치세요"
         case .notACategory(let category, let kind):
-            "\(label(category)): \(self.kind(kind))에 쓰는 분류가 아닙니다. 'receiptmind categories'에서 고르거나 유형을 바꾸세요"
+            "\(label(category)): \(self.kind(kind))에 쓰는 분류가 아닙니다. 'receiptmind categories'에서 고르거나 종류를 바꾸세요"
         case .unfits(let misfits):
             "이미 확인한 잔액이 맞지 않게 됩니다. \(list(misfits)). 그 뒤에 생긴 기록이면 --unlock으로 넣고 "
                 + "'receiptmind accounts reconcile'로 다시 맞추세요"

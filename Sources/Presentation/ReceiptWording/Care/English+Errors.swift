@@ -53,7 +53,7 @@ extension EnglishWording {
         case .ambiguousRecord(let text, let matches):
             "\"\(text.escapingControls)\" fits \(matches) records; give more of its characters"
         case .staleEntity(let kind, let id):
-            "\(kind.escapingControls) \(id.escapingControls) was changed meanwhile; check it before changing it again"
+            "\(entityName(kind).escapingControls) \(id.escapingControls) was changed meanwhile; check it before changing it again"
         case .stale(let id, _): "record \(id.short) was changed meanwhile; check it before changing it again"
         case .lastImage(let id):
             "record \(id.short) has only this image; 'receiptmind discard \(id.short)' sets the record aside"

@@ -12,7 +12,7 @@ extension KoreanWording {
         case .folderWithoutRecord: "\(path): 장부에 없는 폴더입니다"
         case .damagedFile(let detail): "\(path): 내용을 읽을 수 없습니다(\(detail.escapingControls))"
         case .indexDiffers: "\(path): 색인의 내용이 장부와 다릅니다"
-        case .wrongKind(let kind): "\(path): 보관함의 파일이나 폴더가 아닙니다(\(kind.escapingControls))"
+        case .wrongKind(let kind): "\(path): 보관함의 파일이나 폴더가 아닙니다(\(Self.detail(kind).escapingControls))"
         case .tooOpen(let mode): "\(path): 이 컴퓨터의 다른 사용자가 읽을 수 있습니다(권한 \(mode))"
         case .leftover: "\(path): 중단된 명령이 남긴 파일입니다"
         case .unneededPicture: "\(path): 보관되어 있지만 쓰는 기록이 없습니다"

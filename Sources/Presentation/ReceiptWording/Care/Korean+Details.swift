@@ -43,5 +43,12 @@ extension KoreanWording {
         "no pixels": "픽셀이 없음",
         "not a regular file": "일반 파일이 아님",
         "there is no file": "파일이 없음",
+        "folder": "폴더",
+        "link": "링크",
+        "pipe": "파이프",
+        "socket": "소켓",
+        "device": "장치",
+        "name": "이름",
+        "path": "경로",
     ]
 }

@@ -55,7 +55,7 @@ extension KoreanWording {
         case .ambiguousRecord(let text, let matches):
             "\"\(text.escapingControls)\"에 맞는 기록이 \(matches)건입니다. ID를 더 길게 적으세요"
         case .staleEntity(let kind, let id):
-            "\(kind.escapingControls) \(id.escapingControls)의 내용이 그사이 바뀌었습니다. 확인한 뒤 다시 고치세요"
+            "\(entityName(kind).escapingControls) \(id.escapingControls)의 내용이 그사이 바뀌었습니다. 확인한 뒤 다시 고치세요"
         case .stale(let id, _): "\(id.short) 기록이 그사이 바뀌었습니다. 확인한 뒤 다시 고치세요"
         case .lastImage(let id):
             "\(id.short) 기록에는 사진이 이것뿐입니다. 기록을 버리려면 'receiptmind discard \(id.short)'"
@@ -77,7 +77,7 @@ extension KoreanWording {
             "\(path.escapingControls): 읽거나 쓸 권한이 없습니다. 소유자와 권한을 확인하세요"
         case .noSpace(let path): "\(path.escapingControls): 디스크가 가득 찼습니다. 공간을 비우고 다시 시도하세요"
         case .unsafeFile(let path, let kind):
-            "\(path.escapingControls): 일반 파일이 아닙니다(\(kind.escapingControls)). 사진 파일 자체를 복사하세요"
+            "\(path.escapingControls): 일반 파일이 아닙니다(\(Self.detail(kind).escapingControls)). 사진 파일 자체를 복사하세요"
         case .changedWhileCopying(let path):
             "\(path.escapingControls): 복사하는 동안 파일이 바뀌었습니다. 저장이 끝난 뒤 다시 시도하세요"
         case .vanished(let path): "\(path.escapingControls): 그런 파일이나 폴더가 없습니다. 이름이 맞는지, 옮겨지지 않았는지 확인하세요"

@@ -61,7 +61,7 @@ extension Wording {
         case .year:
             localized(
                 "; say the year of the newest row, as with --year 2026",
-                ". --year 2026처럼 가장 새로운 행의 연도를 지정하세요"
+                ". --year 2026처럼 가장 최근 행의 연도를 지정하세요"
             )
         case .sign:
             localized(
@@ -117,7 +117,7 @@ extension Wording {
     public func choice(spentIsPositive: Bool, for problem: StatementProblem) -> String {
         if case .file(_, .doubt(.mixedColumn)) = problem {
             return spentIsPositive
-                ? localized("the sign means nothing, and it goes the way of the others", "부호에 뜻이 없고, 다른 금액과 같은 쪽입니다")
+                ? localized("the sign means nothing, and it goes the way of the others", "부호와 상관없이 다른 금액과 같은 방향입니다")
                 : localized("the money came back", "되돌아온 돈입니다")
         }
         return spentIsPositive
@@ -127,7 +127,7 @@ extension Wording {
 
     /// The year of the newest row, as one of several to choose from.
     public func choice(year: Int) -> String {
-        localized("the newest row is of \(year)", "가장 새로운 행이 \(year)년입니다")
+        localized("the newest row is of \(year)", "가장 최근 행이 \(year)년입니다")
     }
 
     /// Asks for the password of a workbook.

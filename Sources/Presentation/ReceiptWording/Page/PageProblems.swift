@@ -76,7 +76,7 @@ extension Wording {
         case .notACategory(let category, let kind):
             localized(
                 "\(label(category)) is not a category for \(self.kind(kind)); choose another one, or change the kind",
-                "\(label(category)): \(self.kind(kind))에 쓰는 분류가 아닙니다. 다른 분류를 고르거나 유형을 바꾸세요"
+                "\(label(category)): \(self.kind(kind))에 쓰는 분류가 아닙니다. 다른 분류를 고르거나 종류를 바꾸세요"
             )
         case .unfits:
             localized(

@@ -81,7 +81,7 @@ extension Wording {
     public var pageScriptWords: String {
         let words =
             [
-                ("sending", localized("sending…", "보내는 중…")), ("safe", localized("safe ✓", "안전함 ✓")),
+                ("sending", localized("sending…", "보내는 중…")), ("safe", localized("safe ✓", "보관함에 있음 ✓")),
                 (
                     "waits", localized("waits on this device for a connection", "연결되면 보냅니다")
                 ),

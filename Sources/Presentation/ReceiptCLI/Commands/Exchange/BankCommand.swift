@@ -68,7 +68,7 @@ struct ImportStatementCommand: HouseholdCommand {
 
     @Option(
         "The year of the newest row, where days have none (default: found out).",
-        "날짜에 연도가 없을 때 가장 새로운 행의 연도 (기본: 자동)."
+        "날짜에 연도가 없을 때 가장 최근 행의 연도 (기본: 자동)."
     )
     var year: Int?
 
