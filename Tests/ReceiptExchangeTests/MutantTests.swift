@@ -134,10 +134,10 @@ import Testing
     private static func exported() throws -> (book: ExportedBook, workbook: [UInt8]) {
         let records = GeneratedRecords.records(3)
         let book = ExportedBook(accounts: NovemberBook().accounts, all: records, chosen: records, scope: .selection)
-        let folder = try ExchangeFolder()
+        let folder = try TemporaryFolder()
         let words = SpreadsheetFile.Words(records: "Records", accounts: "A", columns: [:], accountColumns: ["id"])
-        try SpreadsheetFile(book, words).write(to: folder.path + "/book.xlsx")
-        return (book, [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path + "/book.xlsx"))))
+        try SpreadsheetFile(book, words).write(to: folder.path("book.xlsx"))
+        return (book, [UInt8](try Data(contentsOf: folder.url("book.xlsx"))))
     }
 
     /// The parts of a workbook are damaged behind the archive, whose checksums would refuse it; and the archive itself.
