@@ -79,13 +79,13 @@ struct MerchantReader {
         }
         let winner = likely.isEmpty ? first : likely[place].candidate
         let name = wholeSign(of: winner, among: ranked, on: page)
-        var names: [String] = []
-        for (other, chance) in zip(likely.map(\.candidate), likely.map(\.probability))
-        where other.name != name && !names.contains(other.name) {
+        // Readings of the same letters are one name, as likely as all of them together.
+        var letters: Set<[UInt32]> = [FoldedText(name).letters]
+        let others = likely.filter { letters.insert($0.letters).inserted }
+            .map { other in (other, likely.reduce(0) { $1.letters == other.letters ? $0 + $1.probability : $0 }) }
             // Another reading of the same line may have the letter that is wrong.
-            let isSameLine = !other.line.box.intersection(winner.line.box).isEmpty
-            if chance >= Self.leastChance || isSameLine { names.append(other.name) }
-        }
+            .filter { $1 >= Self.leastChance || !$0.candidate.line.box.intersection(winner.line.box).isEmpty }
+            .sorted { ($0.1, $1.0.candidate.name) > ($1.1, $0.0.candidate.name) }
         var whole = winner
         whole.name = name
         return Result(
@@ -93,7 +93,7 @@ struct MerchantReader {
                 NameCleaner.withoutPaper(name),
                 confidence: Vote(candidate: whole, probability: 1).confidence(among: votes),
                 evidence: Evidence(text: winner.line.string, box: winner.line.box),
-                alternatives: Array(names.prefix(3))
+                alternatives: others.prefix(3).map(\.0.candidate.name)
             ),
             line: winner.line,
             ranking: ranked
@@ -101,7 +101,7 @@ struct MerchantReader {
     }
 
     /// The least probability of a line that is offered as the name; below are addresses, items and labels.
-    private static let leastChance = 0.1
+    private static let leastChance = 0.03
     /// Names that may win by the readings that agree with them.
     private static let mostRivals = 8
     /// By how much a name that is less likely by itself has to be likelier.
@@ -287,7 +287,7 @@ private struct Vote {
     let candidate: MerchantCandidate
     let probability: Double
     let isLikely: Bool
-    private let letters: [UInt32]
+    let letters: [UInt32]
     let chain: String?
 
     init(candidate: MerchantCandidate, probability: Double) {
