@@ -201,6 +201,18 @@ import Testing
         #expect(draft("SHOP\nBREAD 1.20\nMILK 8.60\nTOTAL 9.80", home: "KRW").currency?.value.code != "KRW")
     }
 
+    @Test(arguments: ["USD", "CAD", "AUD", "SGD", "NZD"])
+    func `a bare sign of dollars means those that the household keeps`(home: String) throws {
+        let currency = try #require(draft("SHOP\nMILK  $8.60\nTOTAL  $8.60", home: home).currency)
+        #expect(currency.value.code == home && currency.confidence > 0.75)
+        #expect(draft("SHOP\nMILK  $8.60\nTOTAL  $8.60", home: "KRW").currency?.value.code == "USD")
+    }
+
+    @Test func `a country's own sign of dollars tells what the bare ones mean`() throws {
+        let currency = try #require(draft("CITYLINK CABS\nFARE  $14.20\nFEE  $2.30\nTOTAL  S$16.50").currency)
+        #expect(currency.value.code == "SGD" && currency.confidence > 0.9)
+    }
+
     @Test func `a sign in what was hardly read does not outweigh a clear one`() {
         var pass = TextLayout.pass("SUBTOTAL  $ 43.82\nTIP £0\nTOTAL £9\nDATE 7/07/14")
         for line in 1...2 {

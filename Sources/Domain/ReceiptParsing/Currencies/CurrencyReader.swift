@@ -22,6 +22,13 @@ struct CurrencyReader {
     /// The weight that words need before a sign that may mean something else means their currency.
     private static let leastForDoubtfulMarks = 1.0
 
+    /// The weight of a bare "$" for the household's dollars, and for those that the page names: more than for any others.
+    private static let weightOfKnownDollar = 2.4
+
+    private static let weightsOfBareDollar = Dictionary(
+        uniqueKeysWithValues: CurrencyTable.dollars.map { ($0.code, $0.bareDollarWeight) }
+    )
+
     private static let words = PhraseMatcher<[CurrencyTable.Evidence]>(
         CurrencyTable.words.map { ($0.text, $0.meanings) }
     )
@@ -61,10 +68,17 @@ struct CurrencyReader {
             }
         }
         let fromWords = scores
+        // `S$` or `SGD` beside one amount tells what "$" means beside the others.
+        let knownDollars = codesOfDollars(in: marked.keys)
         // A sign counts as on the two lines where it is clearest.
         for (key, weights) in marked.sorted(by: { $0.key < $1.key }) {
             guard !key.isDoubtful || fromWords[key.code, default: 0] >= Self.leastForDoubtfulMarks else { continue }
-            scores[key.code, default: 0] += weights.values.sorted(by: >).prefix(2).reduce(0, +)
+            let factor =
+                key.text != "$"
+                ? 1
+                : knownDollars.contains(key.code)
+                    ? Self.weightOfKnownDollar : Self.weightsOfBareDollar[key.code, default: 0]
+            scores[key.code, default: 0] += factor * weights.values.sorted(by: >).prefix(2).reduce(0, +)
         }
         census.weigh(&scores)
         for form in PlaceForms.evidence(on: page) {
@@ -82,6 +96,11 @@ struct CurrencyReader {
             return likeliest ?? Region.issuing(code)
         }
         return result
+    }
+
+    private func codesOfDollars(in marks: some Sequence<Sighting.Key>) -> Set<String> {
+        let named = marks.filter { $0.text != "$" && !$0.isDoubtful }.map(\.code)
+        return Set(named + [context.homeCurrency?.code].compactMap(\.self))
     }
 
     private func result(
@@ -168,9 +187,8 @@ struct CurrencyReader {
             text[safe: start + 1].isDigit || text[safe: start + 1] == " "
         {
             for dollar in CurrencyTable.dollars {
-                let weight = dollar.bareDollarWeight * belief(at: start)
                 let key = Sighting.Key(code: dollar.code, text: "$", isDoubtful: false)
-                found.append(Sighting(key: key, weight: weight, isBesideFigure: true))
+                found.append(Sighting(key: key, weight: belief(at: start), isBesideFigure: true))
             }
         }
         return found

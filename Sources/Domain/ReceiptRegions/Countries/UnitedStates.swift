@@ -37,7 +37,7 @@ extension Region {
             1.5: walmart, walgreens, cvs pharmacy, trader joes, home depot, dollar tree, whole foods market,
                 chick fil a, taco bell, chipotle, panda express, panera bread
             1.2: texas, florida
-            1: boston
+            1: boston, gallons, price/gal, price per gallon
             0.8: gratuity, blvd
             0.7: tip
             0.6: server
