@@ -21,6 +21,29 @@ import Testing
 
     @Test(
         arguments: [
+            ("Klinikum Seeblick GmbH\nTOTAL 8.60 EUR", Category.health), ("Szpital Miejski\nRazem 8,60 PLN", .health),
+            ("Alpha Fuhrparkmanagement GmbH\nTOTAL 8.60 EUR", .transport),
+            ("NORDLICHT AB\nDomain renewal example.org  8.60\nTOTAL 8.60", .telecom),
+            ("BLAUER BERG\nVersicherungsbeitrag 2026  8,60\nGesamt 8,60 EUR", .insurance),
+            ("NORDLICHT\nCertification exam voucher 8.60\nTOTAL 8.60", .education),
+            ("LAGO AZZURRO\nDonazione 8,60\nTotale 8,60 EUR", .dues),
+            ("푸른섬\n승선권 8,600\n합계 8,600원", .transport), ("さくら\n初診料 860\n処方箋料 680\n合計 ¥1,540", .health),
+            ("푸른텔레콤\n2026년 10월 청구서\n월정액 45,000원\n합계 45,000원", .telecom),
+            ("藍天洗衣店\n襯衫 3件  NT$ 180\n合計  NT$ 180", .household),
+            ("星光影城\n全票  NT$ 640\n總計  NT$ 640", .culture), ("Nordbahn Regional\nTotal 8,60 €", .transport),
+            ("Waldschule Seeblick\nMittagessen 8,60\nGesamt 8,60 EUR", .education),
+            ("MUTUELLE DU LAC\nAvis du 02/11/2026\nTotal 8,60 €", .insurance),
+        ]
+    )
+    func `a bill tells its kind by the institution or what it charges for`(
+        text: String,
+        expected: ReceiptDomain.Category
+    ) {
+        #expect(draft(text).category?.value == expected)
+    }
+
+    @Test(
+        arguments: [
             ("스타벅스 서울대병원점\n합계 9,000원", Category.food), ("GS25 대학교점\n합계 9,000원", .food),
             ("STARBUCKS UNIVERSITY HOSPITAL\nTOTAL $8.60", .food), ("H&M CITY HALL\nTOTAL $8.60", .clothing),
             ("MR. D.I.Y. (M) SDN BHD\nTOTAL RM 7.00", .household), ("CU 터미널점\n합계 2,000원", .food),

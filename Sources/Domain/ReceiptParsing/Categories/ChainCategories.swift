@@ -58,7 +58,7 @@ enum MixedPlaces {
         transport: pilot travel, flying j, jet tankstelle, star tankstelle, agip, eni station, repsol, cepsa, q8, orlen, lukoil, airport, flughafen, aeroport, railway station, bahnhof, travel sk에너지, gs칼텍스, s-oil, 현대오일뱅크, 에쓰오일, 오일뱅크, 알뜰주유소, 공항, 터미널, エネオス, 出光, 空港
         food: inn
         culture: hotel, hotels, resort, hostel, motel, casino, studio, game, pension, gasthaus pension, 호텔, 리조트, 스튜디오, ホテル
-        education: university, universitat, universite, universidad, 대학생협, 소비자생활협동조합, mph
+        education: -schule, -skola, -skolan, -skole, -koulu, hochschule, university, universitat, universite, universidad, 대학생협, 소비자생활협동조합, mph
         household: mall, plaza, retail, wholesale, supply, supplies, enterprise supplies, 도매, 유통, 상회
         telecom: 대리점
         clothing: gap, outlet, 아울렛
@@ -81,7 +81,7 @@ enum AmbiguousKinds {
 enum NeutralPhrases {
     static let phrases = PhraseList.of(
         """
-        carrier bag, carrier bags, bag charge, bolsa plastico, bolsa camiseta, sacola, sacchetto, sacchetti,
+        avis du, avis de, avis d echeance, avis d imposition, carrier bag, carrier bags, bag charge, bolsa plastico, bolsa camiseta, sacola, sacchetto, sacchetti,
         sac caisse, sac reutilisable, tragetasche, tragetasche papier, papiertute, plastiktute, einkaufstute,
         draagtas, plastic tas, barkasse, plastkasse, papperskasse, papperskassar, barepose, plastpose,
         barepose plast, indkobspose, barepase, muovikassi, paperikassi, kassi, -kassi, reklamowka,
