@@ -10,6 +10,14 @@ import Testing
         draft(Self.head + lines + "\n" + sum).items.map(\.item)
     }
 
+    @Test func `an order's things are named above their options and counts`() {
+        let text =
+            "새봄몰\n주문일자 2026-11-19\n원목 선반 2단\n옵션: 월넛\n39,800원 / 수량 1개\n주방 매트\n수량 2개\n25,800원\n"
+            + "배송비 3,000원\n총 결제금액 68,600원"
+        let names = draft(text).items.map(\.item.name)
+        #expect(names.prefix(2) == ["원목 선반 2단", "주방 매트"])
+    }
+
     @Test(arguments: [
         ("Bananas   1.68\n0,842 kg x 1,99 EUR/kg", "TOTAL   3.68", "0.842", "kg", "1.99"),
         ("0.614 kg x 2.99\nTomatoes   1.84", "TOTAL   3.84", "0.614", "kg", "2.99"),

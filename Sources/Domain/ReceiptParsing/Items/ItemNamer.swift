@@ -101,10 +101,11 @@ struct ItemNamer {
         table.cells.filter { abs($0.line - line) == 1 && $0.use == .money && $0.isRightmost }
     }
 
-    /// The line above, if it has no price and is no heading; lines with only a count are skipped.
+    /// The line above, if it has no price and is no heading; lines with only a count, and with an option, are skipped.
     private func lineAbove(_ cell: AmountCell) -> PrintedLine? {
         var above = cell.line - 1
         if above > 0, QuantityReader.isBare(page.lines[above].best.text), !hasPrice(above) { above -= 1 }
+        if above > 0, ItemOption.isLabelled(page.lines[above].best.string), !hasPrice(above) { above -= 1 }
         guard above >= 0, !hasPrice(above) else { return nil }
         let line = page.lines[above].best
         return ItemHeading.isHeading(line) ? nil : line

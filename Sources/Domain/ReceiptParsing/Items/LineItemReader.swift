@@ -186,6 +186,19 @@ struct LineItemReader {
 struct ItemOption {
     let text: String
 
+    /// Words before a colon.
+    private static let labels: Set<String> = [
+        "옵션", "선택", "선택옵션", "추가옵션", "색상", "사이즈", "option", "options", "variant", "variation", "colour", "color", "size",
+        "größe",
+        "farbe", "taille", "couleur", "talla", "taglia", "colore", "maat", "kleur",
+    ]
+
+    /// Whether an option's label begins the line, as online shops write below a thing: `옵션: 월넛`.
+    static func isLabelled(_ text: String) -> Bool {
+        guard let colon = text.firstIndex(of: ":") else { return false }
+        return labels.contains(text[..<colon].lowercased().filter { $0 != " " })
+    }
+
     /// Recognised by a leading sign, or by an indent of at least one letter.
     init?(_ line: PrintedLine, under item: PrintedLine) {
         guard let first = line.text.scalars.first(where: { $0 != " " }), !QuantityReader.isBare(line.text) else {

@@ -111,6 +111,8 @@ struct QuantityReader {
         "eurstk", "kgx", "a", "at", "buc", "db", "kom", "vnt", "gab", "tk", "un", "und", "ud", "uds", "pz", "pza",
         "adet", "stuks", "stck", "шт",
         "원", "개", "個", "点", "単", "à", "kgnet",
+        "수량", "수량개", "qty", "quantity", "menge", "anzahl", "quantité", "qté", "cantidad", "quantità", "aantal", "antal",
+        "数量", "數量",
     ])
 
     private static func numbers(in text: ScalarText) -> [Number] {
