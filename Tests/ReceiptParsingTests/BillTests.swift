@@ -14,6 +14,17 @@ import Testing
 
     @Test(
         arguments: [
+            (
+                """
+                Quittance de loyer
+                Novembre 2026
+                Bailleur : SCI Les Vergers
+                Locataire : M. Exemple
+                Loyer   820,00 €
+                Charges   60,00 €
+                Total   880,00 €
+                """, "SCI Les Vergers"
+            ),
             // Labels of blocks that stand side by side.
             (
                 """

@@ -11,7 +11,8 @@ enum PartyLabels {
 
     private static let sellers = folded(
         """
-        seller, seller details, sold by, landlord, from, vendor, supplier, supplied by, issued by, issuer, billed by, invoice from,
+        seller, seller details, sold by, landlord, lessor, vermieter, bailleur, locatore, arrendador, locador,
+        verhuurder, wynajmujący, 임대인, 貸主, from, vendor, supplier, supplied by, issued by, issuer, billed by, invoice from,
         bill from, provider, service provider, provided by, payee, shipped from and sold by,
         verkäufer, verkauf durch, verkauft von, rechnungssteller, rechnung von, rechnungsaussteller, aussteller,
         leistungserbringer, lieferant, absender, auftragnehmer,
@@ -31,6 +32,7 @@ enum PartyLabels {
 
     private static let buyers = folded(
         """
+        tenant, lessee, mieter, locataire, conduttore, inquilino, arrendatario, locatario, huurder, najemca, 임차인, 借主,
         bill to, billed to, billing address, billing to, invoice to, invoice address, invoiced to, sold to, customer,
         customer details, client, buyer, buyer details, purchaser, recipient, to, for, issued to, payer, attention, attn,
         ship to, shipping address, shipped to, deliver to, delivery address, delivered to, consignee,
