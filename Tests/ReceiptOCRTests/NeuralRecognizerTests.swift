@@ -57,6 +57,13 @@ import Testing
         #expect(recognizer.recognize(.seventyOne, RecognitionRequest(model: "pp-ocr")).lines.isEmpty)
     }
 
+    /// Later versions have their makers' telemetry in them, which begins as soon as an environment is made.
+    @Test(.enabled(if: installed != nil, "PP-OCR is not installed: Scripts/setup"))
+    func `the engine's library reports to nobody`() throws {
+        let library = try Data(contentsOf: URL(filePath: try #require(Self.installed).library), options: .alwaysMapped)
+        #expect(library.range(of: Data("Microsoft12Applications6Events".utf8)) == nil)
+    }
+
     @Test(.enabled(if: installed != nil, "PP-OCR is not installed: Scripts/setup"))
     func `print is found and read, wherever it stands and however small the picture`() throws {
         let recognizer = NeuralRecognizer(try #require(Self.installed))
