@@ -39,6 +39,8 @@ final class PageCache: Sendable {
     /// `limit` in bytes holds some hundred pages of 5 to 9 KB each: more than a household opens between two changes.
     init(limit: Int = 4 << 20) { self.limit = limit }
 
+    var count: Int { content.withLock { $0.shelves.values.reduce(0) { $0 + $1.pages.count } } }
+
     func page(_ key: Key, of user: UserID, in state: State) -> PageResponse? {
         content.withLock { content in
             guard content.shelves[user]?.state == state, var page = content.shelves[user]?.pages[key] else {
