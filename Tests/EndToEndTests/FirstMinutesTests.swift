@@ -5,7 +5,7 @@ import Testing
 @Suite struct FirstMinutesTests {
     @Test(arguments: [
         (["imprt", "photos"], "there is no command \"imprt\"; did you mean 'import'?"),
-        (["photos"], "there is no command \"photos\"; 'receiptmind --help' lists them"),
+        (["photos"], "there is no command \"photos\"; did you mean 'import PATH'?"),
         (["delete", "x"], "did you mean 'discard'?"),
         (["budget", "food", "500"], "did you mean 'budget set'?"), (["undo", "a1b2c3d4"], "is no number of steps"),
         (["report", "by", "colour"], "\"colour\" is not a grouping"),

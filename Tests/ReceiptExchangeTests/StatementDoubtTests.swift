@@ -316,6 +316,9 @@ import Testing
         #expect(throws: ExchangeError.row(line: 2, text: "13/11/69", .farDay)) {
             try read(text) { $0.latest = CalendarDay(iso: "2026-12-07") }
         }
+        #expect(throws: ExchangeError.row(line: 2, text: "0226-11-13", .farDay)) {
+            try read("Date,Description,Amount\n0226-11-13,A,-5.00\n2026-11-20,B,-6.00\n")
+        }
     }
 
     @Test func `rows of which none has an amount are no statement without news`() {

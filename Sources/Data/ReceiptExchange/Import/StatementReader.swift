@@ -178,7 +178,7 @@ struct StatementReader {
             next += 1
             let day = StatementCell.day(row.day, order.order)
             guard let day else { throw .unreadable(line: row.number, text: row.day.onOneLine) }
-            if let latest = options.latest, day.day.year > latest.year + 1 {
+            if day.day.year < 1900 || day.day.year > options.latest.map({ $0.year + 1 }) ?? 2200 {
                 throw .row(line: row.number, text: row.day.onOneLine, .farDay)
             }
             guard var line = line(row, day, amount), !isPassedOver(row, line, cancellations) else {

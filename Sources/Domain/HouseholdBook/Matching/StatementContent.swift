@@ -164,7 +164,7 @@ public enum StatementRowDefect: Hashable, Sendable {
     case moved
     /// The amount's column has nothing, and one of unknown meaning has money.
     case moneyElsewhere
-    /// More than a year ahead.
+    /// More than a year ahead, or before 1900.
     case farDay
     /// A part of it was cancelled, and nothing says how much.
     case partlyCancelled

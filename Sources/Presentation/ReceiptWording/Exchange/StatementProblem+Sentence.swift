@@ -160,8 +160,8 @@ extension Wording {
             )
         case .farDay:
             localized(
-                "a day more than a year ahead; correct its year, which may be another calendar's.",
-                "1년 넘게 남은 날짜입니다. 다른 달력의 연도일 수 있으니 고치세요."
+                "a day more than a year ahead, or before 1900; correct its year, which may be another calendar's.",
+                "1년 넘게 남았거나 1900년 이전인 날짜입니다. 다른 달력의 연도일 수 있으니 고치세요."
             )
         }
     }
