@@ -1,6 +1,5 @@
 import HouseholdBook
 
-
 /// Formats that banks and programs share.
 extension ForeignStatement {
     static let formats = [

@@ -1,7 +1,6 @@
 import HouseholdBook
 import ReceiptDomain
 
-
 /// A statement as another program writes it; what is in it is made up.
 struct ForeignStatement: Sendable, CustomStringConvertible {
     var name: String

@@ -1,7 +1,6 @@
 import ReceiptDomain
 import Testing
 
-
 @Suite struct PaymentTests {
     private static let shop = "CORNER SHOP\n12 High Street\nBread   8.00\nMilk   4.00\n"
 

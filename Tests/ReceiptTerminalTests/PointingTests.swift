@@ -3,7 +3,6 @@ import ReceiptReview
 import ReceiptTestSupport
 import Testing
 
-
 @Suite struct PointingTests {
     private func arrows(_ session: inout ReviewSession, _ inputs: TypedConversation.Input...) {
         for input in inputs { _ = session.conversation.handle(input) }
