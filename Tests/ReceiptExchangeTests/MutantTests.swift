@@ -13,7 +13,7 @@ import Testing
     private static let count = ProcessInfo.processInfo.environment["RECEIPTMIND_MUTANTS"].flatMap { Int($0) } ?? 150
     private static let instant = Date(timeIntervalSince1970: 1_790_000_000)
 
-    /// What files are made of, which a single changed byte seldom makes.
+    /// Pieces of files, which a single changed byte seldom makes.
     private static let pieces = [
         "\"", ",", ";", "\t", "\n", "\r\n", "\0", "<", ">", "</", "<![CDATA[", "&amp;", "&#0;", "{", "}", "[", "-", "+",
         "(", "'",
@@ -53,7 +53,7 @@ import Testing
         for _ in 0..<count { work(mutant(bytes, &random)) }
     }
 
-    /// What is read is read the same again, with amounts that are numbers.
+    /// Every file is read the same again, with amounts that are numbers.
     private static func check(_ read: () throws(ExchangeError) -> StatementContent) {
         guard let content = try? read() else { return }
         #expect(content.lines.allSatisfy { ExactAmount($0.amount) != nil && (1900...2200).contains($0.date.year) })

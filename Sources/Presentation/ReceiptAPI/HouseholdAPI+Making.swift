@@ -88,7 +88,7 @@ extension HouseholdAPI {
         return .account(AccountStanding(try state.accounts.account(named: id), state.days, on: convention.today))
     }
 
-    /// What is to be done with an entity.
+    /// The choice of an action on an entity.
     static func action(_ choices: [String], _ english: String, _ korean: String) -> APIParameter {
         APIParameter("action", .choice(choices), required: true, english, korean)
     }

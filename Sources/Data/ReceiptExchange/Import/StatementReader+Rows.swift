@@ -184,7 +184,7 @@ extension StatementReader {
         }
     }
 
-    /// What a line says that has one cell alone, the first, above rows that are or are not booked: `Pending Transactions`.
+    /// The words of a line with one cell alone, the first, above rows that are or are not booked: `Pending Transactions`.
     private func heading(_ cells: [String]) -> (words: Set<String>, isUndone: Bool)? {
         guard let label = cells.first?.onOneLine, (1...60).contains(label.count), !label.contains(where: \.isNumber),
             cells.dropFirst().allSatisfy({ $0.onOneLine.isEmpty }), continuation(cells) == nil

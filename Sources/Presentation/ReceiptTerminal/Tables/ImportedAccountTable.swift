@@ -2,7 +2,7 @@ import HouseholdBook
 public import ReceiptDomain
 public import ReceiptWording
 
-/// What statements of an account brought.
+/// The rows of an account's imported statements, and the days that they cover.
 public struct ImportedAccount: Hashable, Sendable {
     /// Its name, or as the statement calls it where the book does not have it.
     public var account: String

@@ -26,7 +26,7 @@ struct APIRoute: Sendable {
     let english: String
     let korean: String
     var query: [APIParameter] = []
-    /// What does not belong into an address, percent-encoded where it is not ASCII.
+    /// A value too secret for an address, percent-encoded where it is not ASCII.
     var headers: [APIParameter] = []
     var body = Body.none
     var answer: APIAnswer

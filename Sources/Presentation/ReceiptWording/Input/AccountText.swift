@@ -7,9 +7,9 @@ public struct AccountText: Sendable {
     public var name: String?
     public var kind: Account.Kind?
     public var currency: String?
-    /// What is in it at the opening.
+    /// The balance at the opening.
     public var opening: String?
-    /// In place of the opening balance, what is owed then.
+    /// The debt at the opening, in place of a balance.
     public var owed: String?
     /// The day of the opening.
     public var since: String?

@@ -68,7 +68,7 @@ extension Wording {
     public func andMore(_ count: Int) -> String { localized("… and \(count) more", "… 외 \(count)건") }
     public var alternatives: String { localized("or", "또는") }
     public var missing: String { "–" }
-    /// What is wrong with a picture that could be decoded nevertheless.
+    /// The sentence about a fault of a picture that could be decoded nevertheless.
     public func defect(_ text: String) -> String { localized(text, KoreanWording.detail(text)).escapingControls }
     public var pictureProblem: String { localized("Photo", "사진") }
 
