@@ -310,4 +310,52 @@ import Testing
         #expect(dry.messages.contains("아직 아무것도 바꾸지 않았습니다"))
         #expect(try await program.run(line: "list --json").objects().count == 2)
     }
+
+    @Test func `an amount goes to no account of other money only because the shop's last one did`() async throws {
+        try await program.run(line: "accounts add wallet 지갑 10만원 --kind cash")
+        try await program.run(line: "accounts add dollars 달러통장 500 --currency USD")
+        try await program.run(line: "add 카페 4.50USD --account dollars")
+        try await program.run(line: "add 카페 5000")
+        try await program.run(line: "add 카페 3USD")
+        let accounts = try await program.run(line: "list --json").objects().map { $0["account"] as? String }
+        #expect(accounts == ["dollars", nil, "dollars"])
+    }
+
+    @Test func `an account has a number, by which its bank's file finds it, and may be an investment`() async throws {
+        try await program.run(line: "accounts add kb 국민은행 100만원 --number 110-123-456789 --since 2026-11-01")
+        try await program.run(line: "accounts add fund 펀드 200만원 --since 2026-11-01")
+        let kinds = try await program.run(line: "accounts --json").objects().map { $0["kind"] as? String }
+        #expect(kinds.prefix(2) == ["bank", "investment"])
+        #expect(try await program.run(line: "accounts 110123456789").output.contains("계좌 번호 110-123-456789"))
+        let file = home.path + "/statement.qfx"
+        try home.put(
+            Data(
+                """
+                OFXHEADER:100
+
+                <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>KRW<BANKACCTFROM><BANKID>4<ACCTID>110123456789<ACCTTYPE>CHECKING
+                </BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261105<TRNAMT>-5000<FITID>1<NAME>CU</STMTTRN>
+                </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+                """.utf8
+            ),
+            at: file
+        )
+        try await program.run(line: "bank import \(file)")
+        let rows = try await program.run(line: "list --status draft --json").objects()
+        #expect(rows.map { $0["account"] as? String } == ["kb"])
+        let refused = try await program.run(line: "accounts edit kb --number 12", status: 1)
+        #expect(refused.messages.contains("계좌 번호가 아닙니다"))
+        try await program.run(["accounts", "edit", "kb", "--number", ""])
+        #expect(try await !program.run(line: "accounts kb").output.contains("계좌 번호"))
+    }
+
+    @Test func `a value has its day behind it, and a number that may be a day stays the value`() async throws {
+        try await program.run(line: "subjects add 나비 --kind pet --species cat")
+        try await program.run(line: "measure add 나비 체중 4.2kg 2026-11-05")
+        try await program.run(line: "measure add 나비 대변 무른 변 어제")
+        try await program.run(line: "measure add 나비 혈압 120 18")
+        let values = try await program.run(line: "measure 나비 --json").objects()
+            .map { "\($0["date"] ?? "") \($0["value"] ?? "")" }
+        #expect(values == ["2026-11-05 4.2", "2026-11-29 무른 변", "2026-11-30 120 18"], "\(values)")
+    }
 }

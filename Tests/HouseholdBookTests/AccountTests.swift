@@ -52,6 +52,33 @@ import Testing
         #expect(try book.account(named: text).id == id)
     }
 
+    @Test(arguments: [
+        ("110123456789", "kb"), ("110-123 456789", "kb"), ("***-***-456789", "kb"),
+        ("de89 3704 0044 0532 0130 00", "giro"),
+        ("DE89370400440532013000", "giro"), ("XXXXXXXXXXXX3000", "giro"), ("4111XXXX4821", "card"),
+    ])
+    func `a bank's file finds an account by its number, with other marks or hidden digits`(_ text: String, _ id: String)
+    {
+        var (kb, giro, card) = (BookFixture.account("kb"), BookFixture.account("giro"), BookFixture.card("card"))
+        (kb.number, giro.number, card.cards) = ("110-123-456789", "DE89 3704 0044 0532 0130 00", ["4821": ""])
+        #expect(AccountBook([kb, giro, card]).account(numbered: text)?.id == id)
+    }
+
+    @Test(arguments: ["6789", "110-123-456780", "NL89370400440532013000", "Main account", "", "***6789***"])
+    func `a part of a number that hides nothing is no account's`(_ text: String) {
+        var kb = BookFixture.account("kb")
+        kb.number = "110-123-456789"
+        #expect(AccountBook([kb]).account(numbered: text) == nil)
+    }
+
+    @Test(arguments: [
+        ("110-123-456789", true), ("DE89 3704 0044 0532 0130 00", true), ("123", false), ("Main account", false),
+        ("110—123—456", false), (String(repeating: "1", count: 35), false),
+    ])
+    func `a number has letters, digits and the marks that banks print`(_ text: String, _ isValid: Bool) {
+        #expect(Account.isValid(number: text) == isValid)
+    }
+
     @Test func `what fits none or several accounts is told`() {
         #expect(throws: BookProblem.manyAccounts(["kb-salary", "kakao-living"])) { try book.account(named: "k") }
         #expect(throws: BookProblem.manyAccounts(["shinhan-4821", "samsung"])) { try book.account(named: "1000") }

@@ -21,6 +21,7 @@ extension BookProblem {
         case .accountExists, .notAnAccountID: "id"
         case .accountNameTaken: "name"
         case .notCardDigits: "cards"
+        case .notAnAccountNumber: "number"
         case .needsBothCardDays: "cutoff"
         case .transferNeedsAccounts, .sameAccount, .closed: "account"
         default: nil

@@ -14,6 +14,7 @@ extension HouseholdAPI {
         APIParameter("opening", "What is in it at the opening, as text.", "시작할 때의 잔액. 문자열로 씁니다."),
         APIParameter("owed", "In its place what is owed then.", "잔액 대신, 시작할 때 갚을 돈."),
         APIParameter("since", "The day of the opening; today without it.", "시작하는 날. 없으면 오늘."),
+        APIParameter("number", "The number or IBAN by which its bank calls it.", "은행이 쓰는 계좌 번호나 IBAN."),
         APIParameter(
             "cards",
             .texts,
@@ -77,6 +78,7 @@ extension HouseholdAPI {
         (text.opening, text.owed, text.since) = (
             try values.text("opening"), try values.text("owed"), try values.text("since")
         )
+        text.number = try values.text("number")
         (text.cards, text.overdraft) = (try values.texts("cards"), try values.text("overdraft"))
         (text.transferLimit, text.cutoff) = (try values.text("transferLimit"), try values.text("cutoff"))
         (text.payDay, text.payFrom) = (try values.text("payDay"), try values.text("payFrom"))

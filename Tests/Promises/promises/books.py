@@ -23,10 +23,12 @@ class Generated:
         self.digits = {'USD': 2, 'KRW': 0, 'EUR': 2, 'JOD': 3}[self.currency]
         opened = {'date': '2026-01-01'}
         accounts = [
-            {'id': 'bank', 'kind': 'bank', 'name': 'Bank; main', 'transferLimit': self.money(90000, 99000)},
+            {'id': 'bank', 'kind': 'bank', 'name': 'Bank; main', 'transferLimit': self.money(90000, 99000),
+             'number': '110-123-456789'},
             {'id': 'wallet', 'kind': 'cash', 'name': '지갑'},
             {'id': 'card', 'kind': 'card', 'name': 'Card', 'cards': {'4821': 'credit'}, 'cutoff': 31, 'payDay': 14, 'payFrom': 'bank'},
-            {'id': 'loan', 'kind': 'loan', 'name': 'Loan'}, {'id': 'depot', 'kind': 'savings', 'name': 'Depot'}]
+            {'id': 'loan', 'kind': 'loan', 'name': 'Loan'}, {'id': 'depot', 'kind': 'savings', 'name': 'Depot'},
+            {'id': 'fund', 'kind': 'investment', 'name': 'Fund'}]
         accounts = [a | {'currency': self.currency, 'opening': opened | {'amount': self.money(-900, 9000)}} for a in accounts]
         accounts.append({'id': 'cold', 'kind': 'bank', 'name': 'Cold', 'currency': 'BTC', 'opening': opened | {'amount': '0.50000000'}})
         self.records = [self.record(number) for number in range(self.random.randrange(5, 60))]

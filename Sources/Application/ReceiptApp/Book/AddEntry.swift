@@ -89,7 +89,7 @@ public struct AddEntry: Sendable {
         if record.kind == .expense || record.kind == .income {
             let defaults = defaults(for: record.merchant, kind: record.kind, memory, state.accounts)
             if record.book.splits.isEmpty { record.category = record.category ?? defaults.category }
-            record.account = record.account ?? defaults.account
+            record.account = record.account ?? defaults.account(for: record.amount, state.accounts)
             guard record.merchant != nil else { throw .needsMerchant }
         }
         if record.kind == .note {

@@ -87,6 +87,7 @@ public struct ManageAccounts: Sendable {
 
     private static func check(_ account: Account, _ accounts: AccountBook) throws(BookProblem) {
         if let digits = account.cards.keys.sorted().first(where: { !isCard($0) }) { throw .notCardDigits(digits) }
+        if let number = account.number, !Account.isValid(number: number) { throw .notAnAccountNumber(number) }
         guard let payer = account.billing?.payFrom else { return }
         if payer == account.id { throw .sameAccount(payer) }
         if accounts[payer] == nil { throw .noSuchAccount(payer, known: accounts.accounts.map(\.id)) }

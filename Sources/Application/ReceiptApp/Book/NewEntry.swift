@@ -36,4 +36,12 @@ public struct EntryDefaults: Hashable, Sendable {
     public var account: String?
     /// The amount of the merchant's latest record.
     public var amount: Money?
+
+    /// The usual account for an amount: one of another currency only where the latest record was in the amount's currency, too.
+    public func account(for amount: Money?, _ accounts: AccountBook) -> String? {
+        guard let account, let own = accounts[account], let amount, amount.currency != own.currency,
+            amount.currency != self.amount?.currency
+        else { return account }
+        return nil
+    }
 }

@@ -38,7 +38,7 @@ public struct QIFFile {
             case .cash: "Cash"
             case .bank, .savings: "Bank"
             case .card: "CCard"
-            case .prepaid: "Oth A"
+            case .prepaid, .investment: "Oth A"
             case .loan: "Oth L"
             }
         var lines = [

@@ -3,8 +3,8 @@ public import ReceiptDomain
 extension Account: LedgerEntity {
     public static let kind = "account"
     public static let fields: Set<String> = [
-        "id", "name", "kind", "currency", "opening", "cards", "overdraft", "transferLimit", "cutoff", "payDay",
-        "payFrom", "closed",
+        "id", "name", "kind", "currency", "opening", "number", "cards", "overdraft", "transferLimit", "cutoff",
+        "payDay", "payFrom", "closed",
     ]
 
     public init(from decoder: any Decoder) throws {
@@ -18,6 +18,7 @@ extension Account: LedgerEntity {
             kind: try stored.value("kind", Kind.init(rawValue:)),
             opening: Opening(date: try opening.day("date"), amount: try opening.value("amount", money))
         )
+        number = try stored.decodeIfPresent(String.self, forKey: "number")
         cards = try stored.decodeIfPresent([String: String].self, forKey: "cards") ?? [:]
         overdraft = try stored.valueIfPresent("overdraft", money)
         transferLimit = try stored.valueIfPresent("transferLimit", money)
@@ -34,8 +35,9 @@ extension Account: LedgerEntity {
         let opening: JSONForm = ["date": opening.date, "amount": opening.amount.decimal]
         let form: JSONForm = [
             "id": id, "name": name, "kind": kind.rawValue, "currency": currency, "opening": opening,
-            "cards": cards.nonEmpty, "overdraft": overdraft?.decimal, "transferLimit": transferLimit?.decimal,
-            "cutoff": billing?.cutoff, "payDay": billing?.payDay, "payFrom": billing?.payFrom, "closed": closed,
+            "number": number, "cards": cards.nonEmpty, "overdraft": overdraft?.decimal,
+            "transferLimit": transferLimit?.decimal, "cutoff": billing?.cutoff, "payDay": billing?.payDay,
+            "payFrom": billing?.payFrom, "closed": closed,
         ]
         try form.encode(to: encoder)
     }

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// An account of the household: a wallet, a bank account, a card, a loan.
+/// An account of the household: a wallet, a bank account, a card, an investment, a loan.
 public struct Account: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         case cash, bank, savings
@@ -8,6 +8,8 @@ public struct Account: Hashable, Sendable {
         case card
         /// Prepaid money: a transport card, a payment service.
         case prepaid
+        /// Shares, funds, a pension: its balance is brought to its value by reconciling.
+        case investment
         case loan
 
         /// Whether the balance is usually negative.
@@ -29,6 +31,8 @@ public struct Account: Hashable, Sendable {
     public var name: String
     public var kind: Kind
     public var opening: Opening
+    /// The number or IBAN by which its bank calls it, as it was typed; see ``isValid(number:)``.
+    public var number: String?
     /// Labels of the cards paid from it, by their last digits.
     public var cards: [String: String] = [:]
     /// The permitted overdraft, 0 for none; `nil` where the balance is not limited.
@@ -56,5 +60,24 @@ public struct Account: Hashable, Sendable {
         let isLetter = bytes.map { (97...122).contains($0) }
         return isLetter.contains(true)
             && zip(bytes, isLetter).allSatisfy { $1 || (48...57).contains($0) || $0 == 45 || $0 == 95 }
+    }
+
+    /// Whether the text may be an account's number: 4 to 34 ASCII letters and digits, of which four are digits, and marks between.
+    ///
+    /// An IBAN has up to 34 (ISO 13616).
+    public static func isValid(number: String) -> Bool {
+        let plain = plain(number: number)
+        return (4...34).contains(plain.count) && plain.count(where: \.isNumber) >= 4
+            && number.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || " -./".contains($0) }
+    }
+
+    /// Whether the text is the account's number, with any marks between its digits.
+    func isNumbered(_ text: String) -> Bool {
+        number.map { Self.plain(number: $0) == Self.plain(number: text) } ?? false
+    }
+
+    /// The letters and digits of a number, which banks print with different marks between.
+    static func plain(number: String) -> String {
+        number.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 }

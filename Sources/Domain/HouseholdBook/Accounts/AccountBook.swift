@@ -29,7 +29,7 @@ public struct AccountBook: Hashable, Sendable {
         return candidates.first { byID[$0] == nil } ?? stem
     }
 
-    /// The account with this id, name or card digits, or the only one whose id or name contains the text.
+    /// The account with this id, name, number or card digits, or the only one whose id or name contains the text.
     ///
     /// - Throws: ``BookProblem/noSuchAccount(_:known:)`` or ``BookProblem/manyAccounts(_:)``
     public func account(named text: String) throws(BookProblem) -> Account {
@@ -38,7 +38,7 @@ public struct AccountBook: Hashable, Sendable {
         let found = Self.openFirst(
             accounts.matches(ofFirst: [
                 { Self.squeezed($0.name) == wanted || $0.id == wanted },
-                { $0.cards[text] != nil },
+                { $0.cards[text] != nil || $0.isNumbered(text) },
                 { !wanted.isEmpty && (Self.squeezed($0.name).hasPrefix(wanted) || $0.id.hasPrefix(wanted)) },
                 { !wanted.isEmpty && (Self.squeezed($0.name).contains(wanted) || $0.id.contains(wanted)) },
             ])
@@ -51,7 +51,7 @@ public struct AccountBook: Hashable, Sendable {
     /// As ``account(named:)``, without matching parts of names.
     public func account(called text: String) -> Account? {
         let found = Self.openFirst(
-            accounts.filter { $0.id == text || $0.name == text || $0.cards[text] != nil }
+            accounts.filter { $0.id == text || $0.name == text || $0.cards[text] != nil || $0.isNumbered(text) }
         )
         return found.count == 1 ? found.first : nil
     }

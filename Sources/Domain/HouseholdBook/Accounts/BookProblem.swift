@@ -70,6 +70,7 @@ public enum BookProblem: Error, Hashable, Sendable {
     case notADayOfMonth(String)
     case needsBothCardDays
     case notCardDigits(String)
+    case notAnAccountNumber(String)
     case notAMood(String)
     /// A minus among the words of an entry may mean money that was paid, or money that came back.
     case signedAmount(String)

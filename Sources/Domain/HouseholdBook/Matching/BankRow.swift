@@ -61,12 +61,20 @@ extension [BankRow] {
 }
 
 extension AccountBook {
-    /// The only account that lists the last digits of an account's or card's number: `123456789`, `4111XXXX1111`.
+    /// The only account with an account's or card's number, or with its last digits where others are hidden: `4111XXXX1111`.
     public func account(numbered text: String) -> Account? {
+        let own = accounts.filter { $0.isNumbered(text) }
+        if own.count == 1 { return own.first }
         let digits = text.filter { $0.isASCII && $0.isNumber }
         guard digits.count >= 4, !text.contains(where: { $0.isLetter && !"xX".contains($0) }) else { return nil }
         let listed = accounts.filter { account in account.cards.keys.contains(where: digits.hasSuffix) }
-        return listed.count == 1 ? listed.first : nil
+        if listed.count == 1 { return listed.first }
+        // The digits behind hidden ones are the end of a number.
+        guard listed.isEmpty, let hidden = text.lastIndex(where: { "*xX".contains($0) }) else { return nil }
+        let end = text[hidden...].filter { $0.isASCII && $0.isNumber }
+        guard end.count >= 4 else { return nil }
+        let ending = accounts.filter { $0.number.map { Account.plain(number: $0).hasSuffix(end) } ?? false }
+        return ending.count == 1 ? ending.first : nil
     }
 
     /// A stored key with the account's id in place of its name, for rows imported before the book had the account.

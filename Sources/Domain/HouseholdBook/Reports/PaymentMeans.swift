@@ -27,7 +27,7 @@ extension Record {
         case .cash: return .cash
         case .prepaid: return .prepaid
         case .card: return .credit
-        case .loan: return .transfer
+        case .investment, .loan: return .transfer
         // A debit card's digits are listed on its bank account.
         case .bank, .savings: return digits.map { known.cards[$0] != nil } ?? false ? .debit : .transfer
         }

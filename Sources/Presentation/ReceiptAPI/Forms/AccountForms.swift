@@ -12,7 +12,8 @@ extension JSONForm {
         let opening: JSONForm = ["date": account.opening.date, "amount": account.opening.amount.decimal]
         return [
             "id": account.id, "name": account.name, "kind": account.kind.rawValue, "currency": account.currency,
-            "balance": standing.balance?.decimal, "opening": opening, "cards": account.cards,
+            "balance": standing.balance?.decimal, "opening": opening, "number": account.number,
+            "cards": account.cards,
             "cutoff": account.billing?.cutoff, "payDay": account.billing?.payDay, "payFrom": account.billing?.payFrom,
             "overdraft": account.overdraft?.decimal, "transferLimit": account.transferLimit?.decimal,
             "closed": account.closed, "due": due, "unsettled": standing.unsettled.map(\.decimalWithCode),

@@ -291,7 +291,7 @@ enum APISchemas {
         ],
         optional: [
             "balance": text, "cutoff": integer, "payDay": integer, "payFrom": text, "overdraft": text, "closed": text,
-            "transferLimit": text,
+            "transferLimit": text, "number": text,
             "due": object(["payDay": text, "amount": text, "later": text]),
         ]
     )

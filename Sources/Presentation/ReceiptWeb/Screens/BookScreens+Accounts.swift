@@ -57,6 +57,7 @@ extension BookScreens {
         case .cash, .prepaid: "allowance"
         case .bank, .loan: "tax"
         case .savings: "savings"
+        case .investment: "investment"
         case .card: "card"
         }
     }

@@ -25,6 +25,7 @@ public enum BookNotice: Hashable, Sendable {
     /// The amount due on a card's next payment day, which may have passed without a payment, and the amount due later.
     case due(CalendarDay, Money, later: Money, isPast: Bool)
     case closedOn(CalendarDay)
+    case accountNumber(String)
     case unsettled([Money])
     case entered(Record)
     case notEntered
@@ -80,6 +81,7 @@ extension Wording {
         case .savings: localized("savings", "저축")
         case .card: localized("card", "카드")
         case .prepaid: localized("prepaid", "선불")
+        case .investment: localized("investment", "투자")
         case .loan: localized("loan", "대출")
         }
     }

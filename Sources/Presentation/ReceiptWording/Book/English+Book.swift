@@ -20,6 +20,7 @@ extension EnglishWording {
         case .due(let day, let open, let later, let isPast):
             "\(open.formatted) \(isPast ? "was due" : "on") \(day.day) \(CalendarDay.englishMonths[day.month - 1])"
                 + (later.minorUnits > 0 ? ", later \(later.formatted)" : "")
+        case .accountNumber(let number): "number \(number.escapingControls)"
         case .closedOn(let day): "closed \(day)"
         case .unsettled(let sums): "not settled yet, so in no balance: " + amounts(sums)
         case .entered(let record): "entered \(record.id.short); 'receiptmind undo' undoes it"

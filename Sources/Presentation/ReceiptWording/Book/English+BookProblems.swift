@@ -108,6 +108,8 @@ extension EnglishWording {
             "a card needs both days: --cutoff, the closing day of its billing period, and --pay-day"
         case .notCardDigits(let text):
             "\"\(text.escapingControls)\" is not the last digits of a card; give 3 to 6 digits, such as 4821"
+        case .notAnAccountNumber(let text):
+            "\"\(text.escapingControls)\" is not an account's number; give one such as 110-123-456789, or an IBAN"
         case .signedAmount(let text):
             "\(text.escapingControls): write the amount without a minus; for money that came back add --refund, or the word refund"
         case .notAMood(let text):

@@ -20,6 +20,7 @@ extension KoreanWording {
         case .due(let day, let open, let later, let isPast):
             "\(day.month)월 \(day.day)일\(isPast ? " 결제일이 지난 " : "에 ")\(open.formatted)"
                 + (later.minorUnits > 0 ? ", 그 뒤 \(later.formatted)" : "")
+        case .accountNumber(let number): "계좌 번호 \(number.escapingControls)"
         case .closedOn(let day): "\(day)에 해지"
         case .unsettled(let sums): "청구 금액을 몰라 잔액에서 빠진 금액: " + amounts(sums)
         case .entered(let record): "\(record.id.short) 기록을 입력했습니다. 'receiptmind undo'로 되돌릴 수 있습니다"

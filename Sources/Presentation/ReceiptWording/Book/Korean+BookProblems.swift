@@ -102,6 +102,7 @@ extension KoreanWording {
             case .notADayOfMonth(let text): "\"\(text.escapingControls)\": 1부터 31까지 쓰세요. 말일이면 31을 쓰세요"
             case .needsBothCardDays: "카드에는 두 날짜가 모두 있어야 합니다: 이용 기간의 마지막 날 --cutoff, 결제일 --pay-day"
             case .notCardDigits(let text): "\"\(text.escapingControls)\": 카드 끝 번호가 아닙니다. 4821처럼 숫자 3~6자리를 쓰세요"
+            case .notAnAccountNumber(let text): "\"\(text.escapingControls)\": 계좌 번호가 아닙니다. 110-123-456789처럼 쓰세요"
             case .signedAmount(let text):
                 "\(text.escapingControls): 금액에는 -를 쓰지 않습니다. 돌려받은 돈이면 --refund를 붙이거나 뒤에 환불이라고 쓰세요"
             case .notAMood(let text):

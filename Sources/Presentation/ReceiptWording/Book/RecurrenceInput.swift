@@ -255,7 +255,7 @@ extension EntryTemplate {
         let add = AddEntry(user: user, today: convention.today, catalog: convention.catalog)
         let defaults = add.defaults(for: merchant, kind: kind, memory, convention.accounts)
         category = category ?? defaults.category
-        account = account ?? defaults.account
+        account = account ?? defaults.account(for: amount, convention.accounts)
     }
 
     /// A new id for a recurrence: its name and four random hexadecimal digits, so that names may repeat.

@@ -13,6 +13,8 @@ public struct AccountText: Sendable {
     public var owed: String?
     /// The day of the opening.
     public var since: String?
+    /// The number or IBAN by which the bank calls it; empty for none.
+    public var number: String?
     /// The last digits of cards that it pays, each with a label if there is one: `7719=debit`.
     public var cards: [String] = []
     /// How far below zero it may go; `any` for no limit.
@@ -59,6 +61,7 @@ public struct AccountText: Sendable {
     }
 
     private func applyRules(to account: inout Account, _ accounts: AccountBook) throws {
+        if let number { account.number = number.isEmpty ? nil : number }
         for card in cards {
             let parts = card.split(separator: "=", maxSplits: 1).map(String.init)
             account.cards[parts.first ?? card] = parts.count > 1 ? parts[1] : ""

@@ -65,6 +65,7 @@ extension Account.Kind {
         guard !others.contains(where: name.contains) else { return nil }
         let endings: [(String, Self)] = [
             ("현금", .cash), ("지갑", .cash), ("카드", .card), ("적금", .savings), ("예금", .savings), ("대출", .loan),
+            ("증권", .investment), ("펀드", .investment), ("투자", .investment), ("brokerage", .investment),
         ]
         let said = name.split(separator: " ").last.flatMap { Self(typed: String($0)) }
         let kind = said ?? endings.first { name.hasSuffix($0.0) }?.1 ?? (name == "wallet" ? .cash : nil)

@@ -127,6 +127,7 @@ struct JournalPlaces {
         func says(_ words: String...) -> Bool { words.contains { name.contains($0) } }
         if root == .liabilities { return says("card", "visa", "mastercard", "amex", "credit", "카드") ? .card : .loan }
         if says("cash", "wallet", "현금", "지갑") { return .cash }
+        if says("invest", "broker", "securities", "stock", "증권", "펀드", "주식") { return .investment }
         return says("saving", "저축", "적금", "예금") ? .savings : .bank
     }
 

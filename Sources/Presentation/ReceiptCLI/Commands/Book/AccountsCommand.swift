@@ -103,6 +103,7 @@ struct ListAccountsCommand: HouseholdCommand {
             try book.show(.accountPage(shown, book.wording))
         }
         try book.session.output(book.wording.notice(.balance(shown.account, shown.balance)))
+        if let number = shown.account.number { try book.session.output(book.wording.notice(.accountNumber(number))) }
         if let planned = shown.planned {
             try book.session.output(
                 book.wording.notice(.plannedBalance(shown.account, planned.balance, on: planned.day))

@@ -8,10 +8,16 @@ import ReceiptWording
 
 struct AccountOptions: ParsableArguments {
     @Option(
-        "cash, bank, savings, card, prepaid or loan.",
-        "cash(현금), bank(은행), savings(저축), card(카드), prepaid(선불), loan(대출)."
+        "cash, bank, savings, card, prepaid, investment or loan.",
+        "cash(현금), bank(은행), savings(저축), card(카드), prepaid(선불), investment(투자), loan(대출)."
     )
     var kind: Account.Kind?
+
+    @Option(
+        "Its number or IBAN, by which its bank's files find it; '' for none.",
+        "계좌 번호나 IBAN. 은행 파일이 이 번호로 계좌를 찾습니다. ''이면 지웁니다."
+    )
+    var number: String?
 
     @Option(
         "The last digits of a card paid from this account, with a label if you like: 7719=debit. Repeatable.",
@@ -44,7 +50,7 @@ struct AccountOptions: ParsableArguments {
     var text: AccountText {
         var text = AccountText()
         (text.kind, text.cards, text.overdraft, text.transferLimit) = (kind, cards, overdraft, transferLimit)
-        (text.cutoff, text.payDay, text.payFrom) = (cutoff, payDay, payFrom)
+        (text.number, text.cutoff, text.payDay, text.payFrom) = (number, cutoff, payDay, payFrom)
         return text
     }
 }

@@ -119,11 +119,11 @@ struct AddMeasureCommand: BookCommand {
         "값을 적습니다.",
         discussion: .localized(
             """
-            A number with its unit, or words. For example: receiptmind measure add Nabi stool soft --date yesterday
+            A number with its unit, or words, and a day if it is not today's: receiptmind measure add Nabi stool soft yesterday
             Mileage that becomes an entry: receiptmind measure add Golf trip 42km --per 0.30
             """,
             """
-            숫자와 단위, 또는 글로 적습니다. 예: receiptmind measure add 나비 대변 "무른 변" --date 어제
+            숫자와 단위, 또는 글로 적고, 오늘 것이 아니면 날짜를 붙입니다. 예: receiptmind measure add 나비 대변 무른 변 어제
             운행 거리를 기록으로: receiptmind measure add 아반떼 운행 42km --per 150
             """
         )
@@ -169,9 +169,10 @@ struct AddMeasureCommand: BookCommand {
 
     func run(_ book: OpenBook) async throws {
         let subject = try await book.subjects.subject(self.subject)
-        let day = try book.day(date)
+        let dated = date == nil ? Self.dated(value, book.convention) : nil
+        let day = try dated?.day ?? book.day(date)
         let measures = book.measures
-        let typed = value.joined(separator: " ")
+        let typed = dated?.value ?? value.joined(separator: " ")
         guard let per else {
             let measure = try await measures.add(subject, what, typed, on: day)
             return book.say(book.wording.notice(SubjectNotice.measured(subject, measure)))
@@ -187,6 +188,23 @@ struct AddMeasureCommand: BookCommand {
         charge.category = try category.map { try book.category($0) }
         let (measure, record) = try await measures.add(subject, what, typed, on: day, charging: charge)
         book.say(book.wording.notice(SubjectNotice.charged(subject, measure, record)))
+    }
+}
+
+extension AddMeasureCommand {
+    /// A value with a day behind it that cannot be a part of it, as `18` or `1/2` may be.
+    fileprivate static func dated(
+        _ words: [String],
+        _ convention: InputConvention
+    ) -> (value: String, day: CalendarDay)? {
+        for count in (1...3).reversed() where words.count > count {
+            let text = words.suffix(count).joined(separator: " ")
+            guard text.contains(where: \.isLetter) || text.count(where: { $0 == "-" }) == 2,
+                let day = try? Typed.day(text, convention)
+            else { continue }
+            return (words.dropLast(count).joined(separator: " "), day)
+        }
+        return nil
     }
 }
 
