@@ -349,6 +349,27 @@ import Testing
         #expect(try await !program.run(line: "accounts kb").output.contains("계좌 번호"))
     }
 
+    @Test func `a subject has a photo, which stays when the record of it is shown, and goes when it is discarded`()
+        async throws
+    {
+        try await program.run(line: "subjects add 나비 --kind pet --photo \(Samples.path("korean-cafe.jpg"))")
+        let photo = try #require(try await program.run(line: "subjects --json").objects().first?["photo"] as? String)
+        let record = try await program.run(line: "show \(photo) --json").objects().first
+        #expect(record?["kind"] as? String == "note" && (record?["images"] as? [Any])?.count == 1)
+        let refused = try await program.run(line: "subjects edit 나비 --photo nothing.jpg", status: 1)
+        #expect(refused.messages.contains("nothing.jpg"))
+        try await program.run(line: "note 맑음")
+        let note = try #require(
+            try await program.run(line: "list --json").objects().compactMap { $0["id"] as? String }.first {
+                $0 != photo
+            }
+        )
+        let none = try await program.run(line: "subjects edit 나비 --photo \(note)", status: 1)
+        #expect(none.messages.contains("사진이 없는 기록"))
+        try await program.run(["subjects", "edit", "나비", "--photo", ""])
+        #expect(try await program.run(line: "subjects --json").objects().first?["photo"] == nil)
+    }
+
     @Test func `a value has its day behind it, and a number that may be a day stays the value`() async throws {
         try await program.run(line: "subjects add 나비 --kind pet --species cat")
         try await program.run(line: "measure add 나비 체중 4.2kg 2026-11-05")

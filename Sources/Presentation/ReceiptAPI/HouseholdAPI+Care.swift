@@ -16,6 +16,7 @@ extension HouseholdAPI {
         APIParameter("species", "A pet's: dog, cat or any other word.", "반려동물의 종: dog(개), cat(고양이) 등."),
         APIParameter("born", "The day it was born, or made.", "태어난 날이나 만든 날."),
         APIParameter("icon", "One symbol before the name.", "이름 앞에 붙는 기호 하나."),
+        APIParameter("photo", "The record whose first image shows it; empty for none.", "대상이 나온 사진이 있는 기록. 비우면 없음."),
     ]
 
     /// Hidden ones too.
@@ -52,7 +53,8 @@ extension HouseholdAPI {
             kind: try values.text("kind").flatMap { Subject.Kind(rawValue: $0) },
             species: try values.text("species"),
             born: try values.text("born").map { try convention.pastDay($0) },
-            icon: try values.text("icon")
+            icon: try values.text("icon"),
+            photo: try values.text("photo")
         )
     }
 

@@ -1,3 +1,4 @@
+public import HouseholdBook
 public import ReceiptDomain
 
 /// A typed entry; ``AddEntry`` infers the fields that are `nil`.

@@ -16,7 +16,7 @@ public struct Subject: LedgerEntity {
     }
 
     public static let kind = "subject"
-    public static let fields: Set<String> = ["id", "name", "type", "species", "born", "icon", "hidden"]
+    public static let fields: Set<String> = ["id", "name", "type", "species", "born", "icon", "photo", "hidden"]
 
     /// The id in records, made from the first name and never changed.
     public let id: String
@@ -27,6 +27,8 @@ public struct Subject: LedgerEntity {
     /// `2021-05-03`.
     public var born: String?
     public var icon: String?
+    /// The id of a record, whose first image shows the subject.
+    public var photo: String?
     /// `true` where it is no longer offered, though existing references stay; otherwise not written.
     public var hidden: Bool?
 

@@ -6,7 +6,8 @@ extension JSONForm {
     public static func subject(_ subject: Subject) -> JSONForm {
         [
             "id": subject.id, "name": subject.name, "kind": subject.type, "species": subject.species,
-            "born": subject.born, "icon": subject.shownIcon, "hidden": subject.isHidden,
+            "born": subject.born, "icon": subject.shownIcon, "photo": subject.photo,
+            "hidden": subject.isHidden,
         ]
     }
 

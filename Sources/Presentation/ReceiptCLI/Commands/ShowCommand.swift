@@ -74,7 +74,7 @@ struct ShowCommand: HouseholdCommand {
             }
             try StandardStreams.output("  " + place.path.escapingControls)
         }
-        if picture { try await showPhoto(of: item, book.library, book.session) }
+        if picture { try await book.session.showPhoto(of: item, book.library, page: page) }
         if record.isPurged { try book.session.output("  " + book.wording.purged(record.purged.count)) }
         if evidence, let reading { try printText(of: reading) }
     }
@@ -99,27 +99,6 @@ struct ShowCommand: HouseholdCommand {
         for path in cuts {
             StandardStreams.message(path.escapingControls)
         }
-    }
-
-    private func showPhoto(of item: ReviewItem, _ library: ReceiptLibrary, _ session: Session) async throws {
-        let record = item.record
-        guard !record.images.isEmpty, let terminal = session.pictureTerminal,
-            let form = session.pictureForm(of: terminal)
-        else { return }
-        let size = terminal.size
-        let pages = record.pages
-        guard let shown = pages[counted: page] else { return }
-        if pages.count > 1 { try StandardStreams.output("  " + session.wording.page(shown, of: record)) }
-        let drawn = await EvidencePictures(library: library).draw(
-            record,
-            shown,
-            turned: item.readPage(at: shown).map(item.quarterTurns) ?? 0,
-            columns: min(size.columns, 100) - 4,
-            rows: max(1, size.rows - 2),
-            form: form,
-            isKept: true
-        )
-        if let drawn { try StandardStreams.output(drawn.below(indent: 2)) }
     }
 
     private func printJSON(_ record: Record, _ duplicate: PossibleDuplicate?, _ reading: Reading?) throws {
@@ -149,5 +128,34 @@ struct ShowCommand: HouseholdCommand {
 extension String {
     fileprivate func padded(to count: Int) -> String {
         self + String(repeating: " ", count: max(1, count - self.count))
+    }
+}
+
+extension Session {
+    /// Draws a page of the record's images, if the terminal can show pictures.
+    func showPhoto(
+        of item: ReviewItem,
+        _ library: ReceiptLibrary,
+        page: Int = 1,
+        rows: Int? = nil
+    ) async throws {
+        let record = item.record
+        guard !record.images.isEmpty, let terminal = pictureTerminal,
+            let form = pictureForm(of: terminal)
+        else { return }
+        let size = terminal.size
+        let pages = record.pages
+        guard let shown = pages[counted: page] else { return }
+        if pages.count > 1 { try StandardStreams.output("  " + wording.page(shown, of: record)) }
+        let drawn = await EvidencePictures(library: library).draw(
+            record,
+            shown,
+            turned: item.readPage(at: shown).map(item.quarterTurns) ?? 0,
+            columns: min(size.columns, 100) - 4,
+            rows: rows ?? max(1, size.rows - 2),
+            form: form,
+            isKept: true
+        )
+        if let drawn { try StandardStreams.output(drawn.below(indent: 2)) }
     }
 }

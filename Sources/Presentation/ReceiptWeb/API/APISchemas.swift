@@ -65,7 +65,7 @@ enum APISchemas {
         "Subjects": object(["subjects": list(APIDescription.reference("Subject"))]),
         "Subject": object(
             ["id": text, "name": text, "kind": text, "icon": text, "hidden": flag],
-            optional: ["species": text, "born": text]
+            optional: ["species": text, "born": text, "photo": text]
         ),
         "Measures": object(["measures": list(APIDescription.reference("Measure"))]),
         "Measure": object(

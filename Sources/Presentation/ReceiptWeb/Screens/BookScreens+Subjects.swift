@@ -18,6 +18,8 @@ extension BookScreens {
     func subjects() async throws -> PageResponse {
         guard context.request.query["new"] == nil else { return try await newSubject() }
         let subjects = context.subjects.subjects.filter { !$0.isHidden }
+        var photos: [String: Record] = [:]
+        for subject in subjects { photos[subject.id] = try await householdSubjects.photo(of: subject) }
         return try await frame(context.text(.subjects)).answer {
             if subjects.isEmpty {
                 context.empty(
@@ -32,7 +34,8 @@ extension BookScreens {
                 for subject in subjects {
                     context.row(
                         Link("/subjects", subject.id),
-                        sign: context.sign(Self.drawing(of: subject.subjectKind)),
+                        sign: photos[subject.id].map(PhotoView.thumbnail)
+                            ?? context.sign(Self.drawing(of: subject.subjectKind)),
                         subject.name.escapingControls,
                         wording.kind(subject.subjectKind)
                     )
@@ -67,7 +70,7 @@ extension BookScreens {
     }
 
     @MarkupBuilder
-    private func subjectFields(of subject: Subject?) -> Markup {
+    private func subjectFields(of subject: Subject?, photos: [Record] = []) -> Markup {
         context.inputField("name", .name, else: subject?.name, .flag("required"))
         context.selectField(
             "kind",
@@ -77,6 +80,19 @@ extension BookScreens {
         )
         context.inputField("species", .species, else: subject?.species, .text(.placeholder, context.text(.speciesHelp)))
         context.inputField("born", .born, else: subject?.born, .set("type", "date"))
+        if !photos.isEmpty {
+            context.selectField(
+                "photo",
+                .photo,
+                [("", wording.missing)]
+                    + photos.map { record in
+                        let day = record.date.map { context.day($0) }
+                        let words = [day, wording.title(of: record) ?? record.memo.nonEmpty].compactMap(\.self)
+                        return (record.id.rawValue, words.joined(separator: " · ").escapingControls)
+                    },
+                else: subject?.photo ?? ""
+            )
+        }
     }
 
     /// The name and the birthday of a form.
@@ -105,8 +121,16 @@ extension BookScreens {
         let measures = try await HouseholdMeasures(library: context.library, user: context.user).all(of: id)
         let charts = LineChart.charts(of: measures, of: own, wording, isPlain: true)
         let view = try await householdSubjects.view(id)
+        let photo = try await householdSubjects.photo(of: own)
         let largest = view.months.prefix(12).compactMap { $0.spent.first?.minorUnits }.max() ?? 0
         return try await frame(view.subject.name.escapingControls).answer {
+            if let photo {
+                tag("p", .class("portrait")) {
+                    tag("a", .href(Link("/records", photo.id.rawValue))) {
+                        PhotoView.picture(photo, alt: view.subject.name.escapingControls)
+                    }
+                }
+            }
             if !view.reminders.isEmpty {
                 tag("h2") { wording.dueHeading }
                 tag("ul", .class("items", "card")) {
@@ -141,7 +165,7 @@ extension BookScreens {
             tag("details", .class("card"), .flag("open", if: context.kept?.fields.raw("name") != nil)) {
                 tag("summary") { context.text(.change) }
                 context.form(Link("/subjects", id)) {
-                    subjectFields(of: own)
+                    subjectFields(of: own, photos: view.records.filter { !$0.images.isEmpty })
                     tag("div", .class("actions")) {
                         context.button("save", .save, .class("main"))
                         context.button("remove", .remove, .class("quiet", "ink-bad"))
@@ -209,6 +233,7 @@ extension BookScreens {
                     subject.name = name
                     subject.type = form["kind"].flatMap { Subject.Kind(rawValue: $0) }?.rawValue ?? subject.type
                     (subject.species, subject.born) = (form["species"], born?.description)
+                    if form.raw("photo") != nil { subject.photo = form["photo"] }
                 }
                 return try await context.done(own, "saved")
             case "remove":

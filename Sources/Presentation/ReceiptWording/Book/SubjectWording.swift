@@ -26,6 +26,11 @@ extension HouseholdSubjects.Problem: LocalizedProblem {
                 "\"\(text.escapingControls)\" is not an icon; give one symbol such as 🐈",
                 "\"\(text.escapingControls)\": 아이콘이 아닙니다. 🐈처럼 기호 하나를 쓰세요"
             )
+        case .noPhoto(let id):
+            wording.localized(
+                "record \(id) has no photo; give a photo's file, or a record that has one",
+                "\(id): 사진이 없는 기록입니다. 사진 파일이나 사진이 있는 기록을 쓰세요"
+            )
         }
     }
 }

@@ -16,6 +16,8 @@ public struct HouseholdSubjects: Sendable {
         case unknown(String)
         /// The icon is not exactly one visible character.
         case notAnIcon(String)
+        /// The record has no image.
+        case noPhoto(String)
     }
 
     /// New values for a subject's fields; `nil` leaves the field as it is.
@@ -25,15 +27,19 @@ public struct HouseholdSubjects: Sendable {
         public var species: String?
         public var born: CalendarDay?
         public var icon: String?
+        /// A record with an image, by its id or the id's beginning; empty for none.
+        public var photo: String?
 
         public init(
             name: String? = nil,
             kind: Subject.Kind? = nil,
             species: String? = nil,
             born: CalendarDay? = nil,
-            icon: String? = nil
+            icon: String? = nil,
+            photo: String? = nil
         ) {
-            (self.name, self.kind, self.species, self.born, self.icon) = (name, kind, species, born, icon)
+            (self.name, self.kind, self.species, self.born) = (name, kind, species, born)
+            (self.icon, self.photo) = (icon, photo)
         }
     }
 
@@ -121,8 +127,21 @@ public struct HouseholdSubjects: Sendable {
             guard icon.count == 1, icon.first?.isWhitespace == false else { throw Problem.notAnIcon(icon) }
             subject.icon = icon
         }
+        if let photo = facts.photo {
+            let record = photo.isEmpty ? nil : try await library.record(matching: photo, of: user)
+            if let record, record.images.isEmpty { throw Problem.noPhoto(record.id.short) }
+            subject.photo = record?.id.rawValue
+        }
         try await store.put(subject, over: before)
         return subject
+    }
+
+    /// The record whose first image shows the subject; `nil` where none was chosen, or it is there no more.
+    public func photo(of subject: Subject) async throws -> Record? {
+        guard let id = subject.photo.flatMap(RecordID.init(rawValue:)),
+            let record = try await library.record(ifThere: id, of: user)
+        else { return nil }
+        return record.status == .discarded || record.images.isEmpty ? nil : record
     }
 }
 

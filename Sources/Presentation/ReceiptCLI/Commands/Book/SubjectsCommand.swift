@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import HouseholdBook
 import ReceiptAPI
 import ReceiptApp
@@ -58,6 +59,9 @@ struct ListSubjectsCommand: HouseholdCommand {
         let today = book.today
         let sheet = SubjectSheet(view: view, today: today, wording: book.wording)
         try book.show(sheet.lines(width: book.session.outputWidth ?? 80))
+        if let photo = try await book.subjects.photo(of: view.subject) {
+            try await book.session.showPhoto(of: ReviewItem(record: photo, reading: nil), book.library, rows: 12)
+        }
     }
 
     private func showAll(_ session: Session) async throws {
@@ -84,6 +88,13 @@ struct SubjectFacts: ParsableArguments {
     @Option("One symbol before the name.", "이름 앞에 붙는 아이콘 하나.")
     var icon: String?
 
+    @Option(
+        "A photo of it: a file, which is kept in the diary, or a record that has one; '' for none.",
+        "대상의 사진: 일기에 함께 보관할 파일, 또는 사진이 있는 기록. ''이면 지웁니다.",
+        completion: .file()
+    )
+    var photo: String?
+
     func validate() throws {
         if let kind, Subject.Kind(typed: kind) == nil {
             throw ValidationError(
@@ -98,11 +109,26 @@ struct SubjectFacts: ParsableArguments {
             kind: kind.flatMap(Subject.Kind.init(typed:)),
             species: species,
             born: try born.map { try convention.pastDay($0) },
-            icon: icon
+            icon: icon,
+            photo: photo == "" ? "" : nil
         )
     }
 
-    var isEmpty: Bool { [kind, species, born, icon].allSatisfy { $0 == nil } }
+    /// Notes the photo in the diary if it is a file, and makes it the subject's.
+    func keepPhoto(of subject: Subject, _ book: OpenBook) async throws -> Subject {
+        guard let photo, !photo.isEmpty else { return subject }
+        var id = photo
+        if FileManager.default.fileExists(atPath: photo) {
+            try await book.images.check([photo])
+            var note = Diary.Note(text: "", day: book.today)
+            note.subject = subject.id
+            let record = try await book.diary.write(note, profile: book.profile)
+            id = try await book.images.attach([FileLocation(photo)], to: record, as: .other).after.id.rawValue
+        }
+        return try await book.subjects.edit(subject.id, HouseholdSubjects.Facts(photo: id))
+    }
+
+    var isEmpty: Bool { [kind, species, born, icon, photo].allSatisfy { $0 == nil } }
 }
 
 struct AddSubjectCommand: BookCommand {
@@ -124,7 +150,10 @@ struct AddSubjectCommand: BookCommand {
 
     func run(_ book: OpenBook) async throws {
         let facts = try facts.facts(book.convention)
-        let subject = try await book.subjects.add(name, facts, profile: book.profile)
+        let subject = try await self.facts.keepPhoto(
+            of: book.subjects.add(name, facts, profile: book.profile),
+            book
+        )
         book.say(book.wording.notice(SubjectNotice.added(subject)))
     }
 }
@@ -152,7 +181,7 @@ struct EditSubjectCommand: BookCommand {
     func run(_ book: OpenBook) async throws {
         var facts = try facts.facts(book.convention)
         facts.name = name
-        let changed = try await book.subjects.edit(subject, facts)
+        let changed = try await self.facts.keepPhoto(of: book.subjects.edit(subject, facts), book)
         book.say(book.wording.notice(SubjectNotice.changed(changed)))
     }
 }
