@@ -32,6 +32,13 @@ import Testing
         #expect(try await told().count == 1, "somebody who came later")
     }
 
+    @Test func `the programs and their events are listed for people and for programs`() async throws {
+        let listed = try await program.run("hooks", "--json").objects()
+        #expect(listed.map { ($0["run"] as? [String])?.isEmpty } == [false])
+        #expect((listed.first?["on"] as? [String])?.contains("drafted") == true)
+        #expect(try await program.run("hooks").output.contains("drafted"))
+    }
+
     @Test func `what was there before the first run is not told`() async throws {
         _ = try await program.run("import", home.put(BlankPicture(number: 1).data, at: home.path + "/a.png"))
         #expect(try await told().isEmpty)

@@ -32,9 +32,20 @@ struct ListHooksCommand: SessionCommand {
 
     @OptionGroup var general: GeneralOptions
 
+    @Flag(help: .jsonLines)
+    var json = false
+
     func run(_ session: Session) async throws {
         let file = HookFile(environment: session.environment)
         let hooks = try file.hooks()
+        guard !json else {
+            return try StandardStreams.json(
+                each: hooks.map { hook -> JSONForm in
+                    let events = Hook.Event.allCases.filter(hook.events.contains).map(\.rawValue)
+                    return ["on": events, "run": hook.command]
+                }
+            )
+        }
         guard !hooks.isEmpty else { return session.message(session.wording.notice(HookNotice.none(path: file.path))) }
         for hook in hooks {
             let events = Hook.Event.allCases.filter(hook.events.contains).map(\.rawValue).joined(separator: ", ")

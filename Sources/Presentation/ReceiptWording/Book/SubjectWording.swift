@@ -28,8 +28,8 @@ extension HouseholdSubjects.Problem: LocalizedProblem {
             )
         case .noPhoto(let id):
             wording.localized(
-                "record \(id) has no photo; give a photo's file, or a record that has one",
-                "\(id): 사진이 없는 기록입니다. 사진 파일이나 사진이 있는 기록을 쓰세요"
+                "record \(id.short) has no photo; give a photo's file, or a record that has one",
+                "\(id.short): 사진이 없는 기록입니다. 사진 파일이나 사진이 있는 기록을 쓰세요"
             )
         }
     }

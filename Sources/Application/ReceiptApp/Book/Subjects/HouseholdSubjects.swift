@@ -17,7 +17,7 @@ public struct HouseholdSubjects: Sendable {
         /// The icon is not exactly one visible character.
         case notAnIcon(String)
         /// The record has no image.
-        case noPhoto(String)
+        case noPhoto(RecordID)
     }
 
     /// New values for a subject's fields; `nil` leaves the field as it is.
@@ -129,7 +129,7 @@ public struct HouseholdSubjects: Sendable {
         }
         if let photo = facts.photo {
             let record = photo.isEmpty ? nil : try await library.record(matching: photo, of: user)
-            if let record, record.images.isEmpty { throw Problem.noPhoto(record.id.short) }
+            if let record, record.images.isEmpty { throw Problem.noPhoto(record.id) }
             subject.photo = record?.id.rawValue
         }
         try await store.put(subject, over: before)
@@ -138,7 +138,7 @@ public struct HouseholdSubjects: Sendable {
 
     /// The record whose first image shows the subject; `nil` where none was chosen, or it is there no more.
     public func photo(of subject: Subject) async throws -> Record? {
-        guard let id = subject.photo.flatMap(RecordID.init(rawValue:)),
+        guard let id = subject.photo.flatMap({ RecordID($0) }),
             let record = try await library.record(ifThere: id, of: user)
         else { return nil }
         return record.status == .discarded || record.images.isEmpty ? nil : record
