@@ -67,6 +67,18 @@ import Testing
         #expect(pseudo.localFlags == before)
     }
 
+    @Test func `a terminal that goes leaves the one that was opened after it as it is`() async throws {
+        let pseudo = try PseudoTerminal(columns: 80, rows: 24)
+        var earlier: PosixTerminal? = PosixTerminal(input: pseudo.slave, output: pseudo.slave)
+        earlier?.open()
+        earlier?.close()
+        let terminal = PosixTerminal(input: pseudo.slave, output: pseudo.slave)
+        terminal.open()
+        defer { terminal.close() }
+        earlier = nil
+        #expect(pseudo.localFlags & tcflag_t(ICANON | ECHO | ISIG) == 0)
+    }
+
     @Test func `a terminal that does not answer is not waited for`() async throws {
         let pseudo = try PseudoTerminal(columns: 80, rows: 24)
         let terminal = PosixTerminal(input: pseudo.slave, output: pseudo.slave)

@@ -12,6 +12,8 @@ public final class PosixTerminal: ScreenTerminal {
     private struct State {
         var decoder = KeyDecoder()
         var lastSize: TerminalSize?
+        /// Whether this terminal is the one to restore: another may have been opened since.
+        var isOpen = false
     }
 
     /// The time in milliseconds that a lone escape byte waits for a sequence.
@@ -55,10 +57,16 @@ public final class PosixTerminal: ScreenTerminal {
         guard TerminalRestoration.arm(input, output.number, farewell: Self.farewell) else { return }
         // Alternate screen, cursor hidden, no wrapping, bracketed paste.
         write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J")
-        state.withLock { $0.lastSize = size }
+        state.withLock { ($0.lastSize, $0.isOpen) = (size, true) }
     }
 
-    public func close() { TerminalRestoration.restore() }
+    public func close() {
+        let wasOpen = state.withLock { state in
+            defer { state.isOpen = false }
+            return state.isOpen
+        }
+        if wasOpen { TerminalRestoration.restore() }
+    }
 
     public func write(_ text: String) { output.write(text) }
 

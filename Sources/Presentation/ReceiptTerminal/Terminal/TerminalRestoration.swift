@@ -21,7 +21,7 @@ enum TerminalRestoration {
         SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE,
     ]
 
-    /// Switches to single keys without echo, and saves the previous settings; `false` where it is no terminal.
+    /// Switches to single keys without echo, and saves the previous settings; `false` where it is no terminal, or one is armed.
     ///
     /// `farewell` is written when the terminal is restored.
     static func arm(_ descriptor: Int32, _ output: Int32, farewell: String) -> Bool {
@@ -30,7 +30,7 @@ enum TerminalRestoration {
             terminal.pointee = -1
             atexit { TerminalRestoration.restore() }
         }
-        guard terminal.pointee < 0, tcgetattr(descriptor, saved) == 0 else { return terminal.pointee >= 0 }
+        guard terminal.pointee < 0, tcgetattr(descriptor, saved) == 0 else { return false }
         prepare(farewell)
         screen.pointee = output
         terminal.pointee = descriptor
