@@ -59,6 +59,26 @@ import Testing
         }
     }
 
+    @Test func `the form of a card is read as the command reads it, and says what is left of its cards and days`()
+        async throws
+    {
+        try await Kitchen.withDevice { kitchen, secret in
+            func card() async throws -> Account? {
+                try await kitchen.library.entities(Account.self, of: .me).map(\.entity).first { $0.id == "one" }
+            }
+            let new = "name=One&kind=card&opening=612000&since=2026-01-01&card=4821%3Ddebit+7719&cutoff=last&payDay=14"
+            _ = try await kitchen.send("/accounts", as: secret, form: new)
+            #expect(try await card()?.cards == ["4821": "debit", "7719": ""])
+            #expect(try await card()?.opening.amount.minorUnits == -612_000)
+            #expect(try await card()?.billing == CardBilling(cutoff: 31, payDay: 14))
+            _ = try await kitchen.send("/accounts/one", as: secret, form: "do=save&name=Uno&card=4821%2C+5000")
+            #expect(try await card()?.cards == ["4821": "debit", "5000": ""], "a label is kept")
+            #expect(try await card()?.name == "Uno")
+            #expect(try await card()?.billing == nil)
+            #expect(try await card()?.opening.amount.minorUnits == -612_000)
+        }
+    }
+
     @Test func `an account is compared, and the difference shown before it may be entered`() async throws {
         try await Kitchen.withDevice { kitchen, secret in
             let account = "name=bank&kind=bank&opening=100000&since=2026-01-01"

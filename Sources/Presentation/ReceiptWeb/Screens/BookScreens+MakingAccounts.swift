@@ -48,30 +48,9 @@ extension BookScreens {
         let number = form["statement"]
         return try await taking(form, from: Link("/accounts/new").with("statement", number)) {
             let convention = try await context.convention()
-            let kind = form["kind"].flatMap { Account.Kind(rawValue: $0) } ?? .bank
-            let home = convention.homeCurrency
-            var reader = FormReader(form)
-            let name = reader.text("name")
-            var opening = reader.value("opening") { try Typed.amount($0, home ?? .unknown) }
-            let since = reader.value("since") { try Typed.day($0, convention) }
-            let billing = billing(&reader)
-            try reader.finish()
-            guard let currency = opening?.currency ?? home, currency != .unknown else {
-                throw BookProblem.needsCurrency
-            }
-            // A debt is asked for as what is owed.
-            if kind.isDebt, let owed = opening { opening?.minorUnits = -abs(owed.minorUnits) }
-            var account = Account(
-                id: context.accounts.freeID(for: name, kind),
-                name: name,
-                kind: kind,
-                opening: .init(
-                    date: since ?? context.today,
-                    amount: opening ?? Money(minorUnits: 0, currency: currency)
-                )
-            )
-            for digits in Self.digits(form) { account.cards[digits] = "" }
-            account.billing = billing
+            let text = AccountText(form)
+            try check(text, form, convention)
+            let account = try text.account(id: nil, convention)
             _ = try await ManageAccounts(library: context.library, user: context.user)
                 .add(account, profile: context.dependencies.home.profile)
             // Back to the statement for which it was added.
@@ -85,19 +64,17 @@ extension BookScreens {
         }
     }
 
-    /// Several cards' digits are divided by commas or spaces.
-    private static func digits(_ form: FormFields) -> [String] {
-        (form["card"] ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
-    }
-
-    private func billing(_ reader: inout FormReader) -> CardBilling? {
-        let form = reader.form
-        guard form["cutoff"] != nil || form["payDay"] != nil || form["payFrom"] != nil else { return nil }
-        for day in ["cutoff", "payDay"] { reader.need(day, orElse: BookProblem.needsBothCardDays) }
-        let cutoff = reader.value("cutoff") { try Typed.dayOfMonth($0) }
-        let payDay = reader.value("payDay") { try Typed.dayOfMonth($0) }
-        guard let cutoff, let payDay else { return nil }
-        return CardBilling(cutoff: cutoff, payDay: payDay, payFrom: form["payFrom"])
+    /// Names all fields at once that cannot be taken.
+    private func check(_ text: AccountText, _ form: FormFields, _ convention: InputConvention) throws(FieldTroubles) {
+        var reader = FormReader(form)
+        reader.need("name")
+        reader.check("opening") { try text.openingAmount(in: convention.homeCurrency ?? .unknown) }
+        reader.check("since") { try text.openingDay(convention) }
+        for name in ["cutoff", "payDay"] {
+            if text.hasBilling { reader.need(name, orElse: BookProblem.needsBothCardDays) }
+            _ = reader.value(name, Typed.dayOfMonth)
+        }
+        try reader.finish()
     }
 
     func changeAccount(_ id: String) async throws -> PageResponse {
@@ -111,18 +88,29 @@ extension BookScreens {
                 return try await context.done(Link("/accounts"), "closed")
             }
             if form["do"] == "compare" || form["do"] == "adjust" { return try await reconcile(account, form) }
-            var reader = FormReader(form)
-            let name = reader.text("name")
-            let billing = account.kind == .card ? billing(&reader) : account.billing
-            try reader.finish()
-            let digits = account.kind == .card ? Set(Self.digits(form)) : Set(account.cards.keys)
-            _ = try await accounts.change(id) { account, _ in
-                account.name = name
-                account.billing = billing
-                account.cards = account.cards.filter { digits.contains($0.key) }
-                for new in digits where account.cards[new] == nil { account.cards[new] = "" }
+            let (text, convention) = (AccountText(form), try await context.convention())
+            try check(text, form, convention)
+            _ = try await accounts.change(id) { account, all in
+                if account.kind == .card {
+                    // The form had all of them.
+                    account.billing = nil
+                    account.cards = account.cards.filter { text.cardDigits.contains($0.key) }
+                }
+                try text.apply(to: &account, all, convention)
             }
             return try await context.done(own, "saved")
         }
+    }
+}
+
+extension AccountText {
+    fileprivate init(_ form: FormFields) {
+        self.init()
+        (name, kind) = (form["name"], form["kind"].flatMap { Account.Kind(rawValue: $0) })
+        // A debt is asked for as what is owed.
+        if kind?.isDebt == true { owed = form["opening"] } else { opening = form["opening"] }
+        (since, cutoff, payDay, payFrom) = (form["since"], form["cutoff"], form["payDay"], form["payFrom"])
+        // Several cards are divided by commas or spaces.
+        cards = (form["card"] ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
     }
 }

@@ -1,8 +1,8 @@
 public import HouseholdBook
-import ReceiptDomain
+public import ReceiptDomain
 public import ReceiptReview
 
-/// The values of an account as texts, for the command and for programs.
+/// The values of an account as texts, as the command, programs and the page's form give them.
 public struct AccountText: Sendable {
     public var name: String?
     public var kind: Account.Kind?
@@ -32,15 +32,14 @@ public struct AccountText: Sendable {
         let name = name ?? ""
         let kind = kind ?? Account.Kind(ofName: name) ?? .bank
         let home = try currency.map { try Typed.currency($0, convention) } ?? convention.homeCurrency
-        var amount = try (owed ?? opening).map { try Typed.amount($0, home ?? .unknown) }
+        let amount = try openingAmount(in: home ?? .unknown)
         guard let currency = home ?? amount?.currency, currency != .unknown else { throw BookProblem.needsCurrency }
-        if owed != nil, let debt = amount { amount?.minorUnits = -abs(debt.minorUnits) }
         var account = Account(
             id: id ?? convention.accounts.freeID(for: name, kind),
             name: name,
             kind: kind,
             opening: .init(
-                date: try since.map { try Typed.day($0, convention) } ?? convention.today,
+                date: try openingDay(convention) ?? convention.today,
                 amount: amount ?? Money(minorUnits: 0, currency: currency)
             )
         )
@@ -54,18 +53,28 @@ public struct AccountText: Sendable {
     public func apply(to account: inout Account, _ accounts: AccountBook, _ convention: InputConvention) throws {
         if let name { account.name = name }
         if let kind { account.kind = kind }
-        if let text = owed ?? opening { account.opening.amount = try Typed.amount(text, account.currency) }
-        if owed != nil { account.opening.amount.minorUnits = -abs(account.opening.amount.minorUnits) }
-        if let since { account.opening.date = try Typed.day(since, convention) }
+        if let amount = try openingAmount(in: account.currency) { account.opening.amount = amount }
+        if let day = try openingDay(convention) { account.opening.date = day }
         try applyRules(to: &account, accounts)
+    }
+
+    /// The balance at the opening, negative for a debt; `nil` where none is given.
+    public func openingAmount(in currency: Currency) throws(InputProblem) -> Money? {
+        guard let text = owed ?? opening else { return nil }
+        var amount = try Typed.amount(text, currency)
+        if owed != nil { amount.minorUnits = -abs(amount.minorUnits) }
+        return amount
+    }
+
+    /// `nil` where none is given.
+    public func openingDay(_ convention: InputConvention) throws(InputProblem) -> CalendarDay? {
+        guard let since else { return nil }
+        return try Typed.day(since, convention)
     }
 
     private func applyRules(to account: inout Account, _ accounts: AccountBook) throws {
         if let number { account.number = number.isEmpty ? nil : number }
-        for card in cards {
-            let parts = card.split(separator: "=", maxSplits: 1).map(String.init)
-            account.cards[parts.first ?? card] = parts.count > 1 ? parts[1] : ""
-        }
+        for (digits, label) in labelledCards { account.cards[digits] = label ?? account.cards[digits] ?? "" }
         if let overdraft { account.overdraft = try limit(overdraft, account) }
         if let transferLimit { account.transferLimit = try limit(transferLimit, account) }
         let cutoff = try cutoff.map(Typed.dayOfMonth) ?? account.billing?.cutoff
@@ -75,6 +84,18 @@ public struct AccountText: Sendable {
         guard let cutoff, let payDay else { throw BookProblem.needsBothCardDays }
         account.billing = CardBilling(cutoff: cutoff, payDay: payDay, payFrom: payer)
     }
+
+    public var cardDigits: Set<String> { Set(labelledCards.map(\.digits)) }
+
+    private var labelledCards: [(digits: String, label: String?)] {
+        cards.map { card in
+            let parts = card.split(separator: "=", maxSplits: 1).map(String.init)
+            return (parts.first ?? card, parts.count > 1 ? parts[1] : nil)
+        }
+    }
+
+    /// Whether anything is said of a card's bill.
+    public var hasBilling: Bool { cutoff != nil || payDay != nil || payFrom != nil }
 
     /// `nil` for no limit.
     private func limit(_ text: String, _ account: Account) throws -> Money? {
