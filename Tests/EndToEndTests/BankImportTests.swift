@@ -164,6 +164,21 @@ import Testing
         #expect(told.messages.contains("취소되었는데 장부에 남아 있습니다: 2026-11-07 다이소 ₩21,000"), "\(told)")
     }
 
+    @Test func `each account's rows and days are listed under its name, discarded ones left out`() async throws {
+        _ = try await program.run("accounts", "add", "kb-salary", "급여통장")
+        let rows = "거래일,적요,출금액\n2026.11.02,다이소,5000\n2026.11.29,김밥천국,8000\n2026.11.30,라면,4000\n"
+        let file = try write(rows, "rows.csv")
+        #expect(try await program.run("bank", "import", "--accept", file, "--account", "kb-salary").status == 0)
+        let last = try #require(try await drafts().first { $0["date"] as? String == "2026-11-30" }?["id"] as? String)
+        #expect(try await program.run("discard", last, "--yes").status == 0)
+        let listed = try await program.run("bank", "list", "--json").objects()
+        #expect(listed.count == 1 && listed.first?["account"] as? String == "급여통장", "\(listed)")
+        #expect(listed.first?["rows"] as? Int == 2 && listed.first?["drafts"] as? Int == 2, "\(listed)")
+        #expect(listed.first?["first"] as? String == "2026-11-02", "\(listed)")
+        #expect(listed.first?["last"] as? String == "2026-11-29", "\(listed)")
+        #expect(try await program.run("bank", "list").output.contains("급여통장"))
+    }
+
     @Test func `rows under an account's number go to the account that takes it`() async throws {
         _ = try await begin()
         let rows =

@@ -19,6 +19,7 @@ struct Answers: Equatable {
     var entities: [String]
     var matches: [RecordID?] = []
     var sums: [Set<RecordSum>] = []
+    var imported: [ImportedAccount]
     var lessons: Lessons
     var book: Book
 
@@ -49,6 +50,7 @@ struct Answers: Equatable {
         for days in [DayRange(), DayRange(CalendarDay(iso: "2026-03-05"), through: CalendarDay(iso: "2026-06-30"))] {
             sums.append(Set(try await library.sums(ofPlainIn: days, of: user)))
         }
+        imported = try await library.importedAccounts(of: user)
         lessons = try await Lessons(of: library, user, records)
         book = try await Book(of: library, user)
         entities = try await library.entities(SampleEntity.self, of: user).map { $0.entity.id + ($0.entity.name ?? "") }
@@ -59,7 +61,8 @@ struct Answers: Equatable {
         let parts: [(String, Bool)] = [
             ("records", records == other.records), ("counts", counts == other.counts),
             ("selections", selections == other.selections), ("summaries", summaries == other.summaries),
-            ("sums", sums == other.sums), ("steps", steps == other.steps), ("histories", histories == other.histories),
+            ("sums", sums == other.sums), ("imported", imported == other.imported), ("steps", steps == other.steps),
+            ("histories", histories == other.histories),
             ("alike", alike == other.alike), ("held", held == other.held), ("entities", entities == other.entities),
             ("matches", matches == other.matches), ("habits", lessons.habits == other.lessons.habits),
             ("shops", lessons.shops == other.lessons.shops), ("named", lessons.named == other.lessons.named),
@@ -210,6 +213,9 @@ struct SampleEntity: LedgerEntity {
         }
         let flows = try await library.flows(on: ["현대카드", "Visa"], of: .me)
         #expect(Set(flows) == Set(records.flows(on: ["현대카드", "Visa"]) { $0.movements }))
+        #expect(
+            answers.imported == records.importedAccounts && answers.imported.map(\.account) == ["kb", "odd", "visa"]
+        )
         #expect(answers.lessons == Lessons(CountingMemory(records), records))
         for record in records.prefix(40) {
             let traits = ReceiptTrait.all(of: record)

@@ -1,4 +1,5 @@
 import Foundation
+import HouseholdBook
 import ReceiptDomain
 @testable import ReceiptStorage
 import ReceiptTestSupport
@@ -190,6 +191,10 @@ struct SampleHousehold {
         record.printed.cardDigits = maybe(["7719", "4821", "0001"])
         if let date = record.date { record.printed.date = "\(date.day)/\(date.month)/\(date.year)" }
         move(&record)
+        record.bankKeys = Array(
+            ["kb|2026-03-01|-500KRW|gs25|1", "kb|2026-03-02|-500KRW|gs25|1", "visa|2026-03-01|-5USD|joes|1", "odd"]
+                .shuffled(using: &numbers).prefix(Int.random(in: 0..<4, using: &numbers))
+        )
         record.images = [
             StoredImage(
                 file: "1.jpg",

@@ -37,6 +37,10 @@ extension ScannedRecords {
         try await records(of: user).sumsOfPlain(in: days)
     }
 
+    public func importedAccounts(of user: UserID) async throws -> [ImportedAccount] {
+        try await records(of: user).importedAccounts
+    }
+
     public func moved(
         on account: String,
         _ days: DayRange,
@@ -99,6 +103,24 @@ extension Sequence<Record> {
             sums[key] = sum
         }
         return Array(sums.values)
+    }
+
+    /// The rows of statements by account, as the records note it.
+    public var importedAccounts: [ImportedAccount] {
+        ImportedAccount.sums(
+            filter { $0.status != .discarded }.flatMap { record in
+                record.statementAccounts.map { account in
+                    let drafts = record.status == .draft ? 1 : 0
+                    return ImportedAccount(
+                        account: account,
+                        rows: 1,
+                        drafts: drafts,
+                        first: record.date,
+                        last: record.date
+                    )
+                }
+            }
+        )
     }
 
     /// The records that moved the account within the days, newest first.

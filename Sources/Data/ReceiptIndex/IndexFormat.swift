@@ -3,7 +3,7 @@ import ReceiptDomain
 enum IndexFormat {
     /// An index with another version is rebuilt; searched fields and the order of kinds and states are part of it.
     static let version =
-        (["12"] + SearchText.fields + SearchText.otherFields + RecordKind.allCases.map(\.rawValue)
+        (["13"] + SearchText.fields + SearchText.otherFields + RecordKind.allCases.map(\.rawValue)
         + RecordStatus.allCases.map(\.rawValue))
         .joined(separator: ",")
 
@@ -13,7 +13,8 @@ enum IndexFormat {
     /// states keep their rows there, because deleting from the FTS table needs the old text; recognised text has a row of its
     /// own. So `words` only yields candidates, and `text` and `read` decide.
     ///
-    /// `parts` are the categories of splits, each between bars; `total` has the sums of all records by state; `movement` has each record's movements on accounts, of which `lead` marks
+    /// `parts` are the categories of splits, each between bars, and `statements` the accounts of its statement rows, with bars between
+    /// them; `total` has the sums of all records by state; `movement` has each record's movements on accounts, of which `lead` marks
     /// one for each record and account; `flow` has their daily sums. `plain` is ``Record/isPlain``.
     static let tables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -23,7 +24,7 @@ enum IndexFormat {
             day INTEGER NOT NULL, time INTEGER, minor INTEGER, thousandths INTEGER, digits INTEGER, currency TEXT,
             category TEXT, parts TEXT, approval TEXT, merchant INTEGER, account INTEGER, plain INTEGER NOT NULL, word INTEGER NOT NULL,
             spent INTEGER, paid TEXT,
-            tax_minor INTEGER, tax_thousandths INTEGER, tax_digits INTEGER, tax_currency TEXT
+            tax_minor INTEGER, tax_thousandths INTEGER, tax_digits INTEGER, tax_currency TEXT, statements TEXT
         );
         CREATE TABLE merchant (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, folded TEXT NOT NULL,
             shop TEXT NOT NULL);
@@ -61,6 +62,7 @@ enum IndexFormat {
         CREATE INDEX record_merchant ON record (merchant, status, spent, paid);
         CREATE INDEX record_sum ON record (category, day, kind, currency, account, minor) WHERE plain = 1;
         CREATE INDEX record_parts ON record (day, id) WHERE plain = 0;
+        CREATE INDEX record_statements ON record (statements, status, day) WHERE statements IS NOT NULL;
         CREATE INDEX line_subject ON line (subject);
         CREATE INDEX movement_parts ON movement (account, row) WHERE role = 2;
         """

@@ -16,7 +16,7 @@ final class IndexRows {
             let places = Array(repeating: "?", count: columns).joined(separator: ",")
             return try RowStatement("INSERT\(orReplace ? " OR REPLACE" : "") INTO \(table) VALUES (\(places))", db)
         }
-        record = try insert(into: "record", columns: 27, orReplace: true)
+        record = try insert(into: "record", columns: 28, orReplace: true)
         text = try insert(into: "text", columns: 3, orReplace: true)
         words = try insert(into: "words (rowid, text)", columns: 2)
         unread = try insert(into: "unread", columns: 1)

@@ -6,7 +6,7 @@ extension SQLiteIndex {
     private static let contents = [
         """
         SELECT record.id, tail, offset, length, mark, status, record.kind, day, time, minor, thousandths, digits, currency,
-        category, parts, approval, merchant.name, folded, shop, account.name, plain, spent, paid, tax_minor, tax_currency, text, others
+        category, parts, approval, merchant.name, folded, shop, account.name, plain, spent, paid, tax_minor, tax_currency, statements, text, others
         FROM record JOIN text USING (row) LEFT JOIN merchant ON merchant.number = merchant
         LEFT JOIN account ON account.number = account ORDER BY record.id
         """,

@@ -80,6 +80,32 @@ extension SQLiteIndex {
         }
     }
 
+    func importedAccounts() throws -> [ImportedAccount] {
+        try read { db in
+            // In index order, so that no sort is needed.
+            let sql = """
+                SELECT statements, status, count(*), min(day), max(nullif(day, \(RecordOrder.undated))) FROM record
+                WHERE statements IS NOT NULL AND status <> ? GROUP BY statements, status
+                """
+            let discarded = IndexFormat.number(.discarded)
+            let groups = try Row.fetchAll(db, sql: sql, arguments: [discarded]).flatMap { row in
+                let isDraft = row[1] == IndexFormat.number(.draft)
+                let last = try (row[4] as Int?).map { try sound(CalendarDay(daysSince1970: $0)) }
+                let first = try last.map { _ in try sound(CalendarDay(daysSince1970: row[3])) }
+                return (row[0] as String).split(separator: "|", omittingEmptySubsequences: false).map { account in
+                    ImportedAccount(
+                        account: String(account),
+                        rows: row[2],
+                        drafts: isDraft ? row[2] : 0,
+                        first: first,
+                        last: last
+                    )
+                }
+            }
+            return ImportedAccount.sums(groups)
+        }
+    }
+
     func sums(ofPlainIn days: DayRange) throws -> [RecordSum] {
         try read { db in
             let range: StatementArguments = [

@@ -109,6 +109,8 @@ extension SQLiteIndexWriter {
         insert.bind(tax?.thousandths)
         insert.bind(tax?.currency.fractionDigits)
         insert.bind(tax?.currency.code)
+        let statements = rules.statements(record)
+        insert.bind(statements.isEmpty ? nil : statements.joined(separator: "|"))
         try insert.run()
     }
 
@@ -134,7 +136,7 @@ extension SQLiteIndexWriter {
     private func move(_ record: ReceiptDomain.Record, row: Int64) throws {
         guard let day = record.date?.daysSince1970 else { return }
         var accounts: [String] = []
-        for movement in movements(record) {
+        for movement in rules.movements(record) {
             let account = try number(ofAccount: movement.account)
             if !isNew { movedDays.insert(MovedDay(account: account, day: day)) }
             let insert = rows.movement
@@ -153,7 +155,7 @@ extension SQLiteIndexWriter {
     /// Removes the movements of a record's earlier state.
     private func takeBack(_ record: ReceiptDomain.Record, row: Int64) throws {
         guard let day = record.date?.daysSince1970 else { return }
-        for account in Set(movements(record).map(\.account)) {
+        for account in Set(rules.movements(record).map(\.account)) {
             let number = try number(ofAccount: account)
             if !isNew { movedDays.insert(MovedDay(account: number, day: day)) }
             try db.cachedStatement(sql: "DELETE FROM movement WHERE account = ? AND day = ? AND row = ?")

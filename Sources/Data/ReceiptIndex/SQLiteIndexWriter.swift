@@ -4,7 +4,7 @@ import ReceiptDomain
 /// Adds a ledger's lines to an index, within one transaction.
 final class SQLiteIndexWriter: RecordIndexWriter {
     let db: Database
-    let movements: Movement.Rule
+    let rules: IndexRules
     let isNew: Bool
     /// Rows whose text is not in the FTS table yet, where not all rows are new.
     var rowsWithNewText: Set<Int64> = []
@@ -28,7 +28,7 @@ final class SQLiteIndexWriter: RecordIndexWriter {
         self.db = db
         self.isNew = isNew
         lessons = rules.lessons()
-        movements = rules.movements
+        self.rules = rules
         rows = try IndexRows(db)
         lastRow = try isNew ? 0 : Int64.fetchOne(db, sql: "SELECT max(row) FROM record") ?? 0
     }

@@ -8,11 +8,13 @@ public struct SQLiteIndexes: RecordIndexes {
     /// - Parameters:
     ///   - lessons: Makes a counter of what confirmed records teach.
     ///   - movements: Computes a record's movements on accounts.
+    ///   - statements: Names the accounts of a record's statement rows.
     public init(
         lessons: @escaping @Sendable () -> any LessonCounting,
-        movements: @escaping Movement.Rule
+        movements: @escaping Movement.Rule,
+        statements: @escaping @Sendable (ReceiptDomain.Record) -> [String]
     ) {
-        rules = IndexRules(lessons: lessons, movements: movements)
+        rules = IndexRules(lessons: lessons, movements: movements, statements: statements)
     }
 
     public func index(in folder: FileLocation, of user: UserID) -> (any RecordIndex)? {
@@ -86,4 +88,5 @@ public struct SQLiteIndexes: RecordIndexes {
 struct IndexRules: Sendable {
     let lessons: @Sendable () -> any LessonCounting
     let movements: Movement.Rule
+    let statements: @Sendable (ReceiptDomain.Record) -> [String]
 }

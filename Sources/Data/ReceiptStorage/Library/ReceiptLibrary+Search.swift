@@ -45,6 +45,10 @@ extension ReceiptLibrary {
         try upToDate(user).ask { try $0.sums(ofPlainIn: days) }
     }
 
+    public func importedAccounts(of user: UserID) throws -> [ImportedAccount] {
+        try upToDate(user).ask { try $0.importedAccounts() }
+    }
+
     public func moved(
         on account: String,
         _ days: DayRange,

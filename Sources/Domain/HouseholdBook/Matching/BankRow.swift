@@ -80,11 +80,14 @@ extension AccountBook {
     /// A stored key with the account's id in place of its name, for rows imported before the book had the account.
     func current(_ key: String) -> String {
         let parts = key.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else { return key }
-        let account =
-            accounts.first { $0.id.keyPart == parts[0] } ?? accounts.first { $0.name.keyPart == parts[0] }
-            ?? self.account(numbered: String(parts[0]))
-        return account.map { $0.id.keyPart + "|" + parts[1] } ?? key
+        guard parts.count == 2, let account = account(ofKey: String(parts[0])) else { return key }
+        return account.id.keyPart + "|" + parts[1]
+    }
+
+    /// The account that a stored key begins with, by its id, its name or its number.
+    public func account(ofKey part: String) -> Account? {
+        accounts.first { $0.id.keyPart == part } ?? accounts.first { $0.name.keyPart == part }
+            ?? account(numbered: part)
     }
 }
 
@@ -99,6 +102,9 @@ extension Record {
         get { book.bank?.split(separator: "\n").map(String.init) ?? [] }
         set { book.bank = newValue.isEmpty ? nil : newValue.joined(separator: "\n") }
     }
+
+    /// The accounts of these rows as their keys call them, in order.
+    public var statementAccounts: [String] { Set(bankKeys.map { BankKey($0).account }).sorted() }
 
     /// Whether a row that it was matched with has its amount, as printed amounts prove a total.
     public var isProvedByStatement: Bool {

@@ -96,6 +96,8 @@ public protocol RecordIndex: Sendable {
         on accounts: Set<String>
     ) throws -> (flows: [AccountFlow], parts: [(movement: Movement, line: LinePlace)])
     func sums(ofPlainIn days: DayRange) throws -> [RecordSum]
+    /// The rows of statements by account, as the records note it.
+    func importedAccounts() throws -> [ImportedAccount]
     /// The newest records that moved an account within the days, after the first `skipped`, and the number of all of them.
     func moved(
         on account: String,

@@ -97,6 +97,9 @@ public protocol RecordSearch: Sendable {
     /// The sums of plain records within the days; see ``Record/isPlain``.
     func sums(ofPlainIn days: DayRange, of user: UserID) async throws -> [RecordSum]
 
+    /// The rows of statements by account, as the records note it.
+    func importedAccounts(of user: UserID) async throws -> [ImportedAccount]
+
     /// The newest records that moved an account within the days, after the first `skipped`.
     func moved(
         on account: String,

@@ -22,8 +22,12 @@ struct LibraryPlace: ParsableArguments {
     /// The entity kinds that this program knows, besides rules.
     private static let entities = ReadExport.kinds.map(\.type)
 
-    /// Indexes hold learned counts and account movements beside each ledger.
-    static let indexes = SQLiteIndexes(lessons: { LessonCounter() }, movements: { $0.movements })
+    /// Indexes hold learned counts, account movements and the accounts of statements beside each ledger.
+    static let indexes = SQLiteIndexes(
+        lessons: { LessonCounter() },
+        movements: { $0.movements },
+        statements: { $0.statementAccounts }
+    )
 
     /// The library's name: from the option, the environment, the choice made by `init`, or the default folder.
     func root(environment: [String: String]) -> FileLocation {

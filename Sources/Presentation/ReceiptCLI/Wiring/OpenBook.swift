@@ -63,6 +63,9 @@ struct OpenBook: Sendable {
     var reports: HouseholdReports { HouseholdReports(library, user, convention) }
     var rules: HouseholdRules { HouseholdRules(library: library, user: user) }
     var subjects: HouseholdSubjects { HouseholdSubjects(library: library, user: user) }
+    var importedAccounts: [ImportedAccount] {
+        get async throws { try await library.importedAccounts(of: user, named: names.accounts) }
+    }
     var memory: any HouseholdMemory {
         get async throws { try await LedgerMemories(library: library).memory(of: user) }
     }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import HouseholdBook
 import ReceiptAPI
 import ReceiptApp
 import ReceiptDomain
@@ -21,9 +20,7 @@ struct BankListCommand: HouseholdCommand {
 
     func run(_ session: Session) async throws {
         let book = try await options.existingBook(session)
-        let records = try await book?.library.records(of: options.user) ?? []
-        let names = book?.names.accounts
-        let accounts = ImportedAccount.all(records) { key in names?[key]?.name ?? key }
+        let accounts = try await book?.importedAccounts ?? []
         guard !json else {
             for account in accounts { try StandardStreams.json(account.form) }
             return
