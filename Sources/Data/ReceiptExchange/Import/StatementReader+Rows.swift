@@ -120,70 +120,6 @@ extension StatementReader {
         }
     }
 
-    /// A side of an exchange of money, or the purchase that it was for.
-    private struct Leg {
-        var day: String
-        var currency: Currency
-        var amount: ExactAmount
-        var isConversion: Bool
-    }
-
-    private func kind(_ row: Row) -> String? { cell(.type, row.cells) ?? cell(.brief, row.cells) }
-
-    private func leg(_ row: Row, _ conversions: Set<String>) -> Leg? {
-        guard !row.isUndone, row.bought == nil, let money = row.money, let amount = row.amount, amount != .zero else {
-            return nil
-        }
-        let code = currencyPlaces[money.place].flatMap { cell($0, row.cells) } ?? money.currency?.code
-        guard let currency = code.flatMap(StatementCell.currency) else { return nil }
-        let isConversion = kind(row).map(conversions.contains) ?? false
-        return Leg(day: row.day, currency: currency, amount: amount, isConversion: isConversion)
-    }
-
-    /// PayPal writes a purchase abroad in its currency, and what exchanged the money for it in two rows more.
-    ///
-    /// They are one purchase that the account paid in its own currency. Money that was exchanged for nothing else is no spending.
-    private func joinConversions(_ rows: inout [Row]) {
-        let conversions = Set(rows.compactMap(kind)).filter(DirectionWords.isConversion)
-        guard !conversions.isEmpty else { return }
-        var legs = rows.map { leg($0, conversions) }
-        defer { for index in legs.indices where legs[index]?.isConversion == true { rows[index].isExchange = true } }
-        // A deposit that was exchanged for a purchase looks the same from the other side.
-        let counts = Dictionary(grouping: legs.compactMap { $0?.currency }) { $0 }.mapValues(\.count)
-        let usual = counts.max { $0.value < $1.value }
-        guard legs.contains(where: { $0?.isConversion == true }),
-            let own = options.currency ?? (counts.values.count { $0 == usual?.value } == 1 ? usual?.key : nil)
-        else { return }
-        for index in legs.indices {
-            guard let exchanged = legs[index], exchanged.isConversion, exchanged.currency != own else { continue }
-            let near = (max(0, index - 3)...min(legs.count - 1, index + 3)).sorted { abs($0 - index) < abs($1 - index) }
-            let bought = near.first { place in
-                guard let leg = legs[place], leg.day == exchanged.day, !leg.isConversion else { return false }
-                return leg.currency == exchanged.currency && leg.amount == -exchanged.amount
-            }
-            let paid = near.first { place in
-                guard let leg = legs[place], leg.day == exchanged.day, leg.isConversion else { return false }
-                return leg.currency == own && leg.amount.isNegative != exchanged.amount.isNegative
-            }
-            guard let bought, let paid, let place = rows[paid].money.flatMap({ currencyPlaces[$0.place] }),
-                place < rows[bought].cells.count
-            else { continue }
-            var cells = rows[bought].cells
-            cells[place] = rows[paid].cells[place]
-            rows[paid].number = rows[bought].number
-            rows[paid].cells = cells
-            rows[paid].bought = StatementLine.Bought(
-                amount: exchanged.amount.magnitude.decimal,
-                currency: exchanged.currency
-            )
-            for other in [bought, index] {
-                rows[other].money = nil
-                rows[other].isUndone = true
-            }
-            for place in [bought, index, paid] { legs[place] = nil }
-        }
-    }
-
     /// The words of a line with one cell alone, the first, above rows that are or are not booked: `Pending Transactions`.
     private func heading(_ cells: [String]) -> (words: Set<String>, isUndone: Bool)? {
         guard let label = cells.first?.onOneLine, (1...60).contains(label.count), !label.contains(where: \.isNumber),
@@ -196,7 +132,7 @@ extension StatementReader {
     /// The text of a line that has nothing else.
     private func continuation(_ cells: [String]) -> (place: Int, text: String)? {
         let filled = cells.indices.filter { !cells[$0].onOneLine.isEmpty }
-        guard filled.count == 1, !Self.isSum(cells) else { return nil }
+        guard filled.count == 1, !BalanceWords.sayTotal(cells) else { return nil }
         let texts = [StatementColumns.Role.text, .brief, .memo].flatMap { columns.places[$0] ?? [] }
         return texts.contains(filled[0]) ? (filled[0], cells[filled[0]].onOneLine) : nil
     }
@@ -259,7 +195,7 @@ extension StatementReader {
         let told = cell(.date, cells)
         if told == nil {
             // A second purchase of the day may cost as much as the first, which only looks like a sum.
-            guard let money = try? amount(cells, number), !Self.isSum(cells), let text = name(cells),
+            guard let money = try? amount(cells, number), !BalanceWords.sayTotal(cells), let text = name(cells),
                 cell(.balance, cells) != nil || !isSum(money.amount, before)
             else { return nil }
             // Only balances can say that it is of the day above.
@@ -268,8 +204,8 @@ extension StatementReader {
         guard let day = told ?? above else { return nil }
         guard DayCell(day) != nil else {
             // Below a table stand sums and remarks; a line with an amount and a broken day must not be lost.
-            guard let money = try? amount(cells, number), !Self.isSum(cells), !isSum(money.amount, before),
-                !cells.contains(where: Self.isBalance)
+            guard let money = try? amount(cells, number), !BalanceWords.sayTotal(cells), !isSum(money.amount, before),
+                !cells.contains(where: BalanceWords.sayBalance)
             else { return nil }
             if day.contains(where: \.isNumber) { throw .unreadable(line: number, text: day) }
             // Where a day will be once it is booked; a label under the table has no text of its own beside it.
@@ -277,7 +213,7 @@ extension StatementReader {
             guard let text = name(cells) else { return nil }
             throw .noDay(line: number, text: text)
         }
-        if name(cells).map(Self.isBalance) ?? cells.contains(where: Self.isBalance) { return nil }
+        if name(cells).map(BalanceWords.sayBalance) ?? cells.contains(where: BalanceWords.sayBalance) { return nil }
         var row = Row(number: number, cells: cells, day: day)
         row.isOfDayAbove = told == nil
         guard layout != .hledger, layout != .beancount else { return row }
@@ -291,7 +227,8 @@ extension StatementReader {
         guard let money = row.money else { return row }
         // A sum of all rows above it, with a day beside it.
         row.balance = (try? self.number(.balance, cells, number))?.amount
-        if row.balance == nil, before.count > 1, isSum(money.amount, before), Self.isSum([name(cells) ?? ""]) {
+        if row.balance == nil, before.count > 1, isSum(money.amount, before), BalanceWords.sayTotal([name(cells) ?? ""])
+        {
             return nil
         }
         // A total has the fee in it.
@@ -312,54 +249,8 @@ extension StatementReader {
 
     func name(_ cells: [String]) -> String? { texts(cells, isOut: nil).first }
 
-    private static func isSum(_ cells: [String]) -> Bool {
-        cells.contains { cell in
-            let words = cell.lowercased().split { !$0.isLetter }
-            return words.contains {
-                ["total", "totals", "sum", "summe", "gesamt", "saldo", "subtotal", "총"].contains($0)
-            }
-                || ["합계", "소계", "총이용", "총액", "총합", "누계", "合計", "小計", "合计"].contains { cell.contains($0) }
-        }
-    }
-
     /// Whether the amount is the sum of all rows above it.
     private func isSum(_ amount: ExactAmount, _ before: (count: Int, sum: ExactAmount)) -> Bool {
         before.count > 0 && before.sum.magnitude == amount.magnitude
     }
-
-    /// Lines that say what was or is there, and move nothing.
-    private static func isBalance(_ text: String) -> Bool {
-        let text = ColumnWords.plain(text)
-        // `Saldo finale al 28/02/2026`
-        let label = text.prefix { !$0.isNumber }
-        return balances.contains(text) || label.count < text.count && balances.contains { isLabel(label, of: $0) }
-            || text.hasPrefix("beginningbalance") || text.hasPrefix("endingbalanceas")
-            || text.hasSuffix("balance") && ["open", "clos", "start", "end"].contains(where: text.hasPrefix)
-    }
-
-    /// Whether there is hardly more than the balance's name before its day.
-    private static func isLabel(_ label: Substring, of balance: String) -> Bool {
-        label.hasPrefix(balance) && label.count - balance.count <= 4 && balance.count >= 8
-    }
-
-    private static let balances = Set(
-        [
-            "openingbalance", "closingbalance", "startingbalance", "endingbalance", "balancebroughtforward",
-            "balancecarriedforward", "broughtforward", "carriedforward", "algsaldo", "loppsaldo", "kaive",
-            "anfangssaldo",
-            "endsaldo", "beginsaldo", "eindsaldo", "likutispradziai", "likutispabaigai", "apyvarta", "전월이월", "이월",
-            "saldoiniziale", "saldofinale", "saldocontabile", "saldodisponibile", "saldovortrag", "kontostand",
-            "zwischensaldo",
-            "saldoanterior", "saldofinal", "saldoinicial", "saldododia", "saldototal", "anciensolde", "nouveausolde",
-            "soldeprecedent", "totaldumois", "tussensaldo", "saldo", "balance", "소계", "합계", "누계", "小計", "合計", "小计",
-            "合计",
-            "기초잔액", "기말잔액", "前月繰越", "繰越", "期初余额", "期末余额", "initialavailablebalance", "soldeinitial", "soldefinal",
-            "turnover",
-            "Saldo początkowe", "Saldo końcowe", "Počáteční zůstatek", "Konečný zůstatek", "Ingående saldo",
-            "Utgående saldo",
-            "Inngående saldo", "Primosaldo", "Ultimosaldo", "Alkusaldo", "Loppusaldo", "Devreden bakiye", "יתרת פתיחה",
-            "Saldo awal", "Saldo akhir", "ยอดยกมา", "Số dư đầu kỳ", "上期結餘", "Вхідний залишок", "Summe",
-            "Saldo total disponível dia", "上期帳單總額", "上期應繳總額", "上期應繳金額",
-        ].map(ColumnWords.plain)
-    )
 }
