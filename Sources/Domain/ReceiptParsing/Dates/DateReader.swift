@@ -48,7 +48,7 @@ struct DateReader {
         let evidence = Evidence(text: found.line.string, box: found.line.box(of: found.range))
         return Result(
             date: Field(found.day, confidence: found.certainty, evidence: evidence),
-            time: time(on: found.line, near: found.range.upperBound, page),
+            time: TimeScanner.time(on: page, beside: found.line, near: found.range.upperBound),
             line: found.line,
             isUnconfirmed: true
         )
@@ -258,7 +258,7 @@ struct DateReader {
         )
         return Result(
             date: field,
-            time: time(on: line, near: range.upperBound, page),
+            time: TimeScanner.time(on: page, beside: line, near: range.upperBound),
             line: line,
             isUnconfirmed: winner.features[.isReadAgain] == 0,
             ranking: ranked.map { ($0.day.day, $0.day.features) }
@@ -269,11 +269,9 @@ struct DateReader {
     private func days(_ candidates: [Candidate], _ page: Page) -> [Day] {
         var days: [CalendarDay: Day] = [:]
         var seen: [CalendarDay: (readings: Int, passes: Set<Int>)] = [:]
-        let order = settledOrder(candidates)
-        let plain = plainDays(candidates)
-        let nepali = BikramSambat.days(on: page, today: context.today)
+        let orders = DateOrders(context, country: countryOrder, candidates.map { ($0.printed, $0.score) }, page)
         for candidate in candidates {
-            for (interpretation, share) in shares(of: candidate.printed, order: order, plain: plain, nepali: nepali) {
+            for (interpretation, share) in orders.shares(of: candidate.printed) {
                 let day = interpretation.day
                 var features = candidate.features
                 features.note(.orderShare, log2(share))
@@ -295,64 +293,6 @@ struct DateReader {
         }
     }
 
-    // MARK: Day or month first
-
-    /// The order proved by an unambiguous date on the receipt.
-    private func settledOrder(_ candidates: [Candidate]) -> ReadingContext.DateOrder? {
-        for candidate in candidates where candidate.printed.shape == .yearLast && candidate.score > 2 {
-            let orders = Set(candidate.printed.interpretations.map(\.order))
-            if orders.count == 1, let order = orders.first { return order }
-        }
-        return nil
-    }
-
-    /// Days printed unambiguously, and not as the end of a period, with the factor for each.
-    private func plainDays(_ candidates: [Candidate]) -> [CalendarDay: Double] {
-        var factors: [CalendarDay: Double] = [:]
-        for candidate in candidates where candidate.score > 1 && candidate.printed.clarity > 0.8 {
-            guard candidate.printed.interpretations.count == 1, let one = candidate.printed.interpretations.first
-            else { continue }
-            let isYearFirst = one.order == .yearFirst
-            let factor = isYearFirst ? DateOrderTable.yearFirstElsewhere : DateOrderTable.plainElsewhere
-            factors[one.day] = max(factor, factors[one.day] ?? 0)
-        }
-        return factors
-    }
-
-    /// The shares of a date's interpretations.
-    private func shares(
-        of date: PrintedDate,
-        order: ReadingContext.DateOrder?,
-        plain: [CalendarDay: Double],
-        nepali: [Int]
-    ) -> [(PrintedDate.Interpretation, Double)] {
-        let weighted = date.interpretations.map { interpretation in
-            var weight = weight(of: interpretation.order, settled: order)
-            if date.weekday == interpretation.day.weekday { weight *= DateOrderTable.weekday }
-            if date.interpretations.count > 1 { weight *= plain[interpretation.day] ?? 1 }
-            if BikramSambat.names(interpretation.day, among: nepali) { weight *= DateOrderTable.nepaliDay }
-            return (interpretation, weight)
-        }
-        let sum = weighted.map(\.1).reduce(0, +)
-        return weighted.map { ($0.0, $0.1 / max(sum, 1e-9)) }
-    }
-
-    private func weight(
-        of order: ReadingContext.DateOrder,
-        settled: ReadingContext.DateOrder?
-    ) -> Double {
-        var weight = DateOrderTable.share(of: order)
-        if let country = countryOrder {
-            if order == country.order { weight *= DateOrderTable.country(country.weight) }
-            if order == .yearFirst, country.order != .yearFirst { weight *= DateOrderTable.yearFirstAbroad }
-        }
-        if let settled, settled == order { weight *= DateOrderTable.otherDate }
-        if let home = context.dateOrder, home == order {
-            weight *= countryOrder == nil ? DateOrderTable.profile : DateOrderTable.profileBesideCountry
-        }
-        return weight
-    }
-
     /// Notes the time between receipt and photo, which is usually short.
     private func noteAge(of day: CalendarDay, in features: inout Features<DateFeature>) {
         let age = context.today.daysSince1970 - day.daysSince1970
@@ -366,33 +306,5 @@ struct DateReader {
         case 401...: features.note(.isLongBeforePhoto)
         default: break
         }
-    }
-
-    /// Whether the first line is a phone's, with the time and little else: `9:41 5G 82%`.
-    private func hasClock(_ page: Page) -> Bool {
-        guard let line = page.lines.first?.best, let time = TimeScanner.times(in: line.text).first else { return false }
-        return time.start == 0 && line.letters <= 6
-            && page.lines.dropFirst().first?.best.text.scalars.contains(where: \.properties.isAlphabetic) == true
-    }
-
-    /// The time beside the date, else the nearest line's.
-    private func time(on line: PrintedLine, near index: Int, _ page: Page) -> Field<TimeOfDay>? {
-        if let time = TimeScanner.time(in: line.text, near: index) {
-            return Field(time, confidence: 0.93, evidence: Evidence(text: line.string, box: line.box))
-        }
-        let readings = page.lines.dropFirst(hasClock(page) ? 1 : 0).flatMap(\.readings)
-        func distance(_ other: PrintedLine) -> Int { abs(other.box.midY - line.box.midY) }
-        func isNear(_ other: PrintedLine) -> Bool { distance(other) < Int(3 * other.height) }
-        func nearest(_ readings: [PrintedLine]) -> (line: PrintedLine, time: TimeOfDay)? {
-            readings.compactMap { other in
-                TimeScanner.times(in: other.text).first.map { (line: other, time: $0.time) }
-            }
-            .min { distance($0.line) < distance($1.line) }
-        }
-        // The date's own pass may have read only its line.
-        let own = nearest(readings.filter { $0.pass == line.pass })
-        guard let timed = own.flatMap({ isNear($0.line) ? $0 : nil }) ?? nearest(readings) else { return nil }
-        let evidence = Evidence(text: timed.line.string, box: timed.line.box)
-        return Field(timed.time, confidence: isNear(timed.line) ? 0.85 : 0.6, evidence: evidence)
     }
 }

@@ -87,3 +87,34 @@ enum TimeScanner {
         return nil
     }
 }
+
+// The time of purchase.
+extension TimeScanner {
+    /// Whether the first line is a phone's, with the time and little else: `9:41 5G 82%`.
+    private static func hasClock(_ page: Page) -> Bool {
+        guard let line = page.lines.first?.best, let time = times(in: line.text).first else { return false }
+        return time.start == 0 && line.letters <= 6
+            && page.lines.dropFirst().first?.best.text.scalars.contains(where: \.properties.isAlphabetic) == true
+    }
+
+    /// The time beside the date, else the nearest line's.
+    static func time(on page: Page, beside line: PrintedLine, near index: Int) -> Field<TimeOfDay>? {
+        if let time = time(in: line.text, near: index) {
+            return Field(time, confidence: 0.93, evidence: Evidence(text: line.string, box: line.box))
+        }
+        let readings = page.lines.dropFirst(hasClock(page) ? 1 : 0).flatMap(\.readings)
+        func distance(_ other: PrintedLine) -> Int { abs(other.box.midY - line.box.midY) }
+        func isNear(_ other: PrintedLine) -> Bool { distance(other) < Int(3 * other.height) }
+        func nearest(_ readings: [PrintedLine]) -> (line: PrintedLine, time: TimeOfDay)? {
+            readings.compactMap { other in
+                times(in: other.text).first.map { (line: other, time: $0.time) }
+            }
+            .min { distance($0.line) < distance($1.line) }
+        }
+        // The date's own pass may have read only its line.
+        let own = nearest(readings.filter { $0.pass == line.pass })
+        guard let timed = own.flatMap({ isNear($0.line) ? $0 : nil }) ?? nearest(readings) else { return nil }
+        let evidence = Evidence(text: timed.line.string, box: timed.line.box)
+        return Field(timed.time, confidence: isNear(timed.line) ? 0.85 : 0.6, evidence: evidence)
+    }
+}
