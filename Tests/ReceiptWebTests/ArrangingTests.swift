@@ -59,6 +59,17 @@ import Testing
         }
     }
 
+    @Test func `an account shows the number that its form has, and loses it with an empty one`() async throws {
+        try await Kitchen.withDevice { kitchen, secret in
+            _ = try await kitchen.send("/accounts", as: secret, form: "name=One&kind=bank&number=110-123-456789")
+            #expect(try await kitchen.ask("/accounts/one", as: secret).text.contains("110-123-456789"))
+            let wrong = try await kitchen.send("/accounts/one", as: secret, form: "do=save&name=One&number=12").text
+            #expect(wrong.contains("not an account"), "\(wrong)")
+            let none = try await kitchen.send("/accounts/one", as: secret, form: "do=save&name=One&number=").text
+            #expect(!none.contains("110-123"))
+        }
+    }
+
     @Test func `the form of a card is read as the command reads it, and says what is left of its cards and days`()
         async throws
     {

@@ -96,6 +96,9 @@ extension BookScreens {
         let comparison = try await comparison(account, context.kept?.fields)
         return try await frame(account.name).answer {
             tag("p", .class("facts")) { context.money(page.balance) }
+            if let number = account.number {
+                tag("p", .class("ink-faint")) { wording.notice(BookNotice.accountNumber(number)) }
+            }
             unsettled(page.unsettled)
             for (digits, other) in state.accounts.listing(cardsOf: account) {
                 tag("p", .class("ink-doubt")) { wording.notice(BookNotice.cardListedTwice(digits, other: other)) }
@@ -152,6 +155,7 @@ extension BookScreens {
                 tag("summary") { context.text(.change) }
                 context.form(Link("/accounts", id)) {
                     context.inputField("name", .name, else: account.name)
+                    context.inputField("number", .accountNumber, else: account.number)
                     if account.kind == .card { cardFields { Self.cardValue($0, account) } }
                     tag("div", .class("actions")) {
                         context.button("rename", .save, .class("main"))

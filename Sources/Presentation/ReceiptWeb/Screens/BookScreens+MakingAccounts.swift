@@ -24,6 +24,7 @@ extension BookScreens {
                     tag("p", .class("notes"), .set("id", "opening-help")) { context.text(.openingHelp) }
                 }
                 context.inputField("since", .since, else: context.today.description, .set("type", "date"))
+                context.inputField("number", .accountNumber)
                 tag("details", .flag("open", if: ["cutoff", "payDay"].contains { context.kept?.fields[$0] != nil })) {
                     tag("summary") { context.text(.onlyForCards) }
                     cardFields { _ in nil }
@@ -109,6 +110,7 @@ extension AccountText {
         (name, kind) = (form["name"], form["kind"].flatMap { Account.Kind(rawValue: $0) })
         // A debt is asked for as what is owed.
         if kind?.isDebt == true { owed = form["opening"] } else { opening = form["opening"] }
+        number = form.raw("number")
         (since, cutoff, payDay, payFrom) = (form["since"], form["cutoff"], form["payDay"], form["payFrom"])
         // Several cards are divided by commas or spaces.
         cards = (form["card"] ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)

@@ -73,7 +73,7 @@ public struct AccountText: Sendable {
     }
 
     private func applyRules(to account: inout Account, _ accounts: AccountBook) throws {
-        if let number { account.number = number.isEmpty ? nil : number }
+        if let number { account.number = number.trimmingSpaces.nonEmpty }
         for (digits, label) in labelledCards { account.cards[digits] = label ?? account.cards[digits] ?? "" }
         if let overdraft { account.overdraft = try limit(overdraft, account) }
         if let transferLimit { account.transferLimit = try limit(transferLimit, account) }

@@ -22,6 +22,7 @@ extension PageText {
     public static let opening = PageText("Balance now", "지금 잔액")
     public static let openingHelp = PageText("For a card or a loan: what you owe.", "카드와 대출은 갚아야 할 금액을 쓰세요.")
     public static let since = PageText("As of", "기준일")
+    public static let accountNumber = PageText("Account number or IBAN", "계좌 번호나 IBAN")
     public static let cardDigits = PageText("Last digits of its card", "카드 끝 번호")
     public static let cutoff = PageText("Last day of the billing period", "이용 기간 마지막 날")
     public static let payDay = PageText("Payment day", "결제일")
