@@ -63,7 +63,7 @@ extension Region {
                 nil: "트레이더스, 킴스클럽, 메가마트",
             ],
             exact: [
-                .food: "던킨, 이마트, BHC, BBQ, KFC, 공차, 본죽, 커피빈, 설빙, 김가네, 빕스, 투다리, 채선당",
+                .food: "던킨, 이마트, BHC, BBQ, 공차, 본죽, 커피빈, 설빙, 김가네, 빕스, 투다리, 채선당",
                 .education: "알라딘, 예스24",
                 .household: "이케아, 한샘",
                 .clothing: "탑텐, 스파오, 무신사",
