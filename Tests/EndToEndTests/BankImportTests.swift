@@ -170,7 +170,7 @@ import Testing
         let file = try write(rows, "rows.csv")
         #expect(try await program.run("bank", "import", "--accept", file, "--account", "kb-salary").status == 0)
         let last = try #require(try await drafts().first { $0["date"] as? String == "2026-11-30" }?["id"] as? String)
-        #expect(try await program.run("discard", last, "--yes").status == 0)
+        #expect(try await program.run("discard", last).status == 0)
         let listed = try await program.run("bank", "list", "--json").objects()
         #expect(listed.count == 1 && listed.first?["account"] as? String == "급여통장", "\(listed)")
         #expect(listed.first?["rows"] as? Int == 2 && listed.first?["drafts"] as? Int == 2, "\(listed)")
