@@ -64,29 +64,25 @@ public struct AnswerLine: Hashable, Sendable {
     }
 
     public init(_ line: String) throws(Problem) {
-        let object: [String: Any]
-        do {
-            let json = try JSONSerialization.jsonObject(with: Data(line.utf8))
-            guard let members = json as? [String: Any] else { throw Problem.notJSON }
-            object = members
-        } catch {
-            throw .notJSON
-        }
+        guard let json = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)),
+            case .object(let object) = json
+        else { throw .notJSON }
         if let unknown = object.keys.sorted().first(where: { !["id", "action", "set"].contains($0) }) {
             throw .unknownKey(unknown)
         }
-        let name = object["action"] as? String ?? ""
+        let name = object["action"]?.string ?? ""
         guard let action = Action(rawValue: name) else { throw .unknownAction(name) }
         self.action = action
-        id = object["id"] as? String ?? ""
-        let values = object["set"] as? [String: Any] ?? [:]
+        id = object["id"]?.string ?? ""
         var set: [String: String] = [:]
-        for (name, value) in values {
-            // Amounts are decimal strings everywhere; a JSON number would have gone through floating point.
-            guard let text = value as? String else {
-                throw .invalid(ReviewField(name: name) ?? .freeForm(.memo), .notText)
+        if case .object(let values)? = object["set"] {
+            for (name, value) in values {
+                // Amounts are decimal strings everywhere; a JSON number would have gone through floating point.
+                guard let text = value.string else {
+                    throw .invalid(ReviewField(name: name) ?? .freeForm(.memo), .notText)
+                }
+                set[name] = text
             }
-            set[name] = text
         }
         self.set = set
     }
