@@ -83,7 +83,7 @@ struct DiscardCommand: HouseholdCommand {
     /// Purges the record, and the cached renditions of its images on this machine.
     private func purged(_ id: RecordID, in book: OpenBook) async throws -> Record {
         let record = try await book.library.purge(id, of: book.user)
-        let renditions = KeptRenditions(environment: book.session.environment)
+        let renditions = RenditionCache(environment: book.session.environment)
         for image in record.purged { try renditions.remove(of: image) }
         return record
     }

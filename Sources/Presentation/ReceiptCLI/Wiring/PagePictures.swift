@@ -6,11 +6,11 @@ import ReceiptStorage
 /// JPEG renditions of records' pages, each made once by a reader: decoding a large photo takes half a second.
 actor PagePictures {
     private let library: ReceiptLibrary
-    private let kept: KeptRenditions
+    private let kept: RenditionCache
     private let reader: ReaderPool
 
     init(library: ReceiptLibrary, environment: [String: String], reader: ReaderPool) {
-        (self.library, kept, self.reader) = (library, KeptRenditions(environment: environment), reader)
+        (self.library, kept, self.reader) = (library, RenditionCache(environment: environment), reader)
     }
 
     /// `nil` where the image cannot be shown.

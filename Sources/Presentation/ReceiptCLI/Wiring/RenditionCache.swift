@@ -4,7 +4,7 @@ import ReceiptFiles
 import SystemPackage
 
 /// A cache of photo renditions, readable by the owner only and removed with the image.
-struct KeptRenditions {
+struct RenditionCache {
     /// It may be emptied at any time.
     private let folder: String
 
