@@ -94,8 +94,10 @@ struct ReviewScreen {
     }
 
     /// The page of a draft with the values of a form that was not saved, after the form's step.
-    private func page(_ conversation: ReviewConversation, continuing kept: KeptForms.Form) async throws -> PageResponse
-    {
+    private func page(
+        _ conversation: ReviewConversation,
+        continuing kept: UnsavedForms.Form
+    ) async throws -> PageResponse {
         var conversation = conversation
         let form = kept.fields
         var problems = try await apply(form, to: &conversation)

@@ -13,7 +13,7 @@ public struct PageServer: Sendable {
     private let memories: LedgerMemories
     private let pendingQuestions = PendingQuestions()
     private let queue: DraftQueue
-    private let forms = KeptForms()
+    private let forms = UnsavedForms()
     private let statements = KeptStatements()
     private let clock: @Sendable () -> ContinuousClock.Instant
     private let uploads = Slots(most: 4)
@@ -208,7 +208,7 @@ public struct PageServer: Sendable {
         _ pairing: PairingScreen
     ) async throws -> RequestContext {
         let names = try await dependencies.library.bookNames(of: device.user)
-        var kept: KeptForms.Form?
+        var kept: UnsavedForms.Form?
         if request.method.isSafe, let number = request.query["form"] { kept = await forms.form(number, for: device) }
         return RequestContext(
             dependencies: dependencies,

@@ -18,10 +18,10 @@ struct RequestContext: Sendable {
     let pendingQuestions: PendingQuestions
     let queue: DraftQueue
     let uploads: Slots
-    let forms: KeptForms
+    let forms: UnsavedForms
     let statements: KeptStatements
     /// The form that ``again(_:_:_:)`` kept for this page.
-    let kept: KeptForms.Form?
+    let kept: UnsavedForms.Form?
     /// Whether the device is still paired; long operations check it again.
     let isStillPaired: @Sendable () async throws -> Bool
     let today: CalendarDay

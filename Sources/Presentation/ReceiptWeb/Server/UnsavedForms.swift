@@ -4,7 +4,7 @@ import ReceiptReview
 /// Sent forms that a page shows again, because something is missing or because they go on with another question.
 ///
 /// They are in memory only: nothing of them was saved, and a lost one is the page as it was before.
-actor KeptForms {
+actor UnsavedForms {
     struct Form: Sendable {
         var fields: FormFields
         /// The reason why it was not saved.
