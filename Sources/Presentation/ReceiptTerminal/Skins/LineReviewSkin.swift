@@ -71,7 +71,7 @@ public struct LineReviewSkin: Sendable {
                 await write([""] + draft.heading + draft.body + layout.keyLines)
             } else {
                 let rows = Self.asideRows(view.step)
-                let aside = AsideLayout(view: view, wording: wording, width: width, rows: rows).lines ?? []
+                let aside = QuestionLayout(view: view, wording: wording, width: width, rows: rows).lines ?? []
                 await write(aside + layout.lines())
             }
         }

@@ -36,7 +36,7 @@ extension ReviewScreen {
         if !bottom.isEmpty, !isFull { bottom.append(StyledLine("")) }
         bottom += keys
         let room = max(0, size.rows - bottom.count)
-        let aside = AsideLayout(view: view, wording: wording, width: width, rows: room).lines
+        let aside = QuestionLayout(view: view, wording: wording, width: width, rows: room).lines
         let isHidden = review.isHelpShown || view.record == nil
         let rows = room - draft.heading.count
         var body = isHidden ? [] : draft.body(within: rows - pictureRows)

@@ -3,7 +3,7 @@ import ReceiptReview
 import ReceiptWording
 
 /// Lays out a question about several records, with these records.
-struct AsideLayout {
+struct QuestionLayout {
     let view: ReviewView
     let wording: any Wording
     let width: Int
