@@ -43,7 +43,7 @@ extension JSONForm {
     public static func diary(_ page: DiaryPage) -> JSONForm {
         [
             "day": page.day, "moods": page.moods.map(\.rawValue), "records": page.records.map { RecordForm($0) },
-            "measures": page.measures, "done": page.deeds.map { reminder($0.reminder) },
+            "measures": page.measures, "done": page.doneReminders.map { reminder($0.reminder) },
             "earlier": page.earlier.map { earlier -> JSONForm in
                 ["years": earlier.years, "records": earlier.records.map { RecordForm($0) }]
             },

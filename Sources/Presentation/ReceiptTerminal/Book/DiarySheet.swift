@@ -22,7 +22,7 @@ public struct DiarySheet: Sendable {
         for note in notes { lines += [StyledLine("")] + text(of: note, width) }
         if !entries.isEmpty { lines += section(wording.entriesHeading) + entries.flatMap { entry($0, width) } }
         if !page.measures.isEmpty { lines += section(wording.measuredHeading) + page.measures.map(measure) }
-        if !page.deeds.isEmpty { lines += section(wording.dueHeading) + page.deeds.map(deed) }
+        if !page.doneReminders.isEmpty { lines += section(wording.dueHeading) + page.doneReminders.map(reminder) }
         for earlier in page.earlier {
             lines += section(wording.yearsBefore(earlier.years))
             for record in earlier.records {
@@ -77,8 +77,8 @@ public struct DiarySheet: Sendable {
         return StyledLine("  \(whom): \(wording.measure(measure.what)) \(measure.shown.escapingControls)")
     }
 
-    private func deed(_ deed: DiaryPage.Deed) -> StyledLine {
-        let whom = deed.subject.map { wording.label($0) + ": " } ?? ""
-        return StyledLine("  ✓ \(whom)\(deed.reminder.title.escapingControls)")
+    private func reminder(_ reminder: DiaryPage.DoneReminder) -> StyledLine {
+        let whom = reminder.subject.map { wording.label($0) + ": " } ?? ""
+        return StyledLine("  ✓ \(whom)\(reminder.reminder.title.escapingControls)")
     }
 }

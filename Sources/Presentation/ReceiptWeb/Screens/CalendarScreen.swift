@@ -141,7 +141,7 @@ struct CalendarScreen {
                 tag("span") { context.day(page.day) }
                 tag("span", .class("amount", "ink-faint")) { context.sums(spent) }
             }
-            if page.records.isEmpty, page.measures.isEmpty, page.deeds.isEmpty {
+            if page.records.isEmpty, page.measures.isEmpty, page.doneReminders.isEmpty {
                 tag("p", .class("ink-faint")) { context.text(.nothingThatDay) }
             }
             tag("ul", .class("rows")) { for record in page.records { entry(record) } }
@@ -165,7 +165,7 @@ struct CalendarScreen {
 
     @MarkupBuilder
     private func lines(_ page: DiaryPage) -> Markup {
-        if !page.measures.isEmpty || !page.deeds.isEmpty {
+        if !page.measures.isEmpty || !page.doneReminders.isEmpty {
             tag("ul", .class("items", "card")) {
                 for measure in page.measures {
                     tag("li") {
@@ -176,7 +176,9 @@ struct CalendarScreen {
                         tag("span") { measure.shown.escapingControls }
                     }
                 }
-                for deed in page.deeds { tag("li") { tag("span") { "✓ " + deed.reminder.title.escapingControls } } }
+                for reminder in page.doneReminders {
+                    tag("li") { tag("span") { "✓ " + reminder.reminder.title.escapingControls } }
+                }
             }
         }
     }

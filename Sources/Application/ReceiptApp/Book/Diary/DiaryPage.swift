@@ -9,7 +9,7 @@ public struct DiaryPage: Hashable, Sendable {
         public var records: [Record]
     }
 
-    public struct Deed: Hashable, Sendable {
+    public struct DoneReminder: Hashable, Sendable {
         public var reminder: Reminder
         public var subject: Subject?
     }
@@ -19,11 +19,11 @@ public struct DiaryPage: Hashable, Sendable {
     public var records: [Record]
     public var measures: [Measure]
     /// Reminders that were completed on the day.
-    public var deeds: [Deed]
+    public var doneReminders: [DoneReminder]
     /// Ordered newest year first.
     public var earlier: [Earlier]
 
-    public var isEmpty: Bool { records.isEmpty && measures.isEmpty && deeds.isEmpty && earlier.isEmpty }
+    public var isEmpty: Bool { records.isEmpty && measures.isEmpty && doneReminders.isEmpty && earlier.isEmpty }
 
     /// The moods of the day, in the order of its records.
     public var moods: [Mood] { records.compactMap(\.mood) }
@@ -38,8 +38,8 @@ public struct DiaryPage: Hashable, Sendable {
         self.day = day
         records = Self.sorted(all.filter { $0.date == day && $0.status == .confirmed })
         self.measures = measures.filter { $0.date == day.description }
-        deeds = reminders.filter { $0.done.contains { $0.date == day.description } }.map { reminder in
-            Deed(reminder: reminder, subject: reminder.subject.flatMap { subjects[$0] })
+        doneReminders = reminders.filter { $0.done.contains { $0.date == day.description } }.map { reminder in
+            DoneReminder(reminder: reminder, subject: reminder.subject.flatMap { subjects[$0] })
         }
         earlier = Self.earlier(day, all)
     }
