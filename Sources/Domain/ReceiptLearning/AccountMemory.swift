@@ -7,7 +7,7 @@ struct AccountMemory: Sendable {
     var listed: [String: [String]] = [:]
     private var byShop: TallyTable<NameKey, String>
     /// Includes records without an account: if some are paid in cash, the merchant does not determine the account.
-    private var recordsOfShop: TallyTable<NameKey, WholeHousehold>
+    private var recordsOfShop: TallyTable<NameKey, SingleKey>
 
     init(_ history: (any LearnedHistory)?) {
         byCard = TallyTable("card", history)
@@ -22,7 +22,7 @@ struct AccountMemory: Sendable {
 
     /// Adds a confirmed record; a `count` of -1 removes it.
     mutating func count(_ record: Record, _ shop: NameKey?, _ count: Int) {
-        if let shop { recordsOfShop.add(WholeHousehold(), under: shop, count) }
+        if let shop { recordsOfShop.add(SingleKey(), under: shop, count) }
         guard let account = record.account, !account.isEmpty else { return }
         if let card = record.printed.cardDigits { byCard.add(account, under: card, count) }
         if let shop { byShop.add(account, under: shop, count) }

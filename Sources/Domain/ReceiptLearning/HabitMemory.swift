@@ -2,8 +2,8 @@ import ReceiptDomain
 
 /// The household's usual currency, and the usual order of dates on its receipts.
 struct HabitMemory: Sendable {
-    private var currencies: TallyTable<WholeHousehold, Currency>
-    private var orders: TallyTable<WholeHousehold, ReadingContext.DateOrder>
+    private var currencies: TallyTable<SingleKey, Currency>
+    private var orders: TallyTable<SingleKey, ReadingContext.DateOrder>
 
     init(_ history: (any LearnedHistory)?) {
         currencies = TallyTable("currency", history)
@@ -18,17 +18,17 @@ struct HabitMemory: Sendable {
     /// Adds a confirmed record; a `count` of -1 removes it.
     mutating func count(_ record: Record, _ count: Int) {
         if let currency = record.amount?.currency, currency != .unknown {
-            currencies.add(currency, under: WholeHousehold(), count)
+            currencies.add(currency, under: SingleKey(), count)
         }
         if let day = record.date, let order = record.printed.date.flatMap({ PrintedDate.order(of: day, in: $0) }) {
-            orders.add(order, under: WholeHousehold(), count)
+            orders.add(order, under: SingleKey(), count)
         }
     }
 
     var habits: Habits {
         Habits(
-            currency: Self.habit(currencies[WholeHousehold()]) { $0.code < $1.code },
-            dateOrder: Self.habit(orders[WholeHousehold()]) { $0.rawValue < $1.rawValue }
+            currency: Self.habit(currencies[SingleKey()]) { $0.code < $1.code },
+            dateOrder: Self.habit(orders[SingleKey()]) { $0.rawValue < $1.rawValue }
         )
     }
 

@@ -3,7 +3,7 @@ import ReceiptDomain
 /// The logos on the receipts of each merchant.
 struct LogoMemory: Sendable {
     /// The number of records with a logo by merchant.
-    private var shops: TallyTable<WholeHousehold, ShopName>
+    private var shops: TallyTable<SingleKey, ShopName>
     private var logos: TallyTable<NameKey, KnownLogo>
 
     /// The most logos compared for each merchant: they all show the same picture.
@@ -26,7 +26,7 @@ struct LogoMemory: Sendable {
 
     mutating func count(_ logo: LogoFingerprint, of shop: NameKey, _ count: Int) {
         guard logo.shape != nil else { return }
-        shops.add(ShopName(shop), under: WholeHousehold(), count)
+        shops.add(ShopName(shop), under: SingleKey(), count)
         logos.add(KnownLogo(logo), under: shop, count)
     }
 
@@ -44,7 +44,7 @@ struct LogoMemory: Sendable {
     }
 
     private func ranked(_ logo: LogoFingerprint) -> [(key: NameKey, likeness: Double)] {
-        guard let shape = logo.shape, let shops = shops[WholeHousehold()] else { return [] }
+        guard let shape = logo.shape, let shops = shops[SingleKey()] else { return [] }
         return shops.counts.keys.map { (key: $0.key, likeness: likeness(of: shape, to: $0.key)) }
             .sorted { ($1.likeness, $0.key.text) < ($0.likeness, $1.key.text) }
     }

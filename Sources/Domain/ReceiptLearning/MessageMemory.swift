@@ -2,7 +2,7 @@ import ReceiptDomain
 
 /// Learns the forms of messages that no built-in one reads, from those that a person read and confirmed.
 struct MessageMemory: Sendable {
-    private var patterns: TallyTable<WholeHousehold, MessagePattern>
+    private var patterns: TallyTable<SingleKey, MessagePattern>
 
     /// One example could be a coincidence: a balance that equals the amount, a day that is another's.
     private static let enough = 2
@@ -14,14 +14,14 @@ struct MessageMemory: Sendable {
     /// Adds a confirmed record; a `count` of -1 removes it.
     mutating func count(_ record: Record, _ count: Int) {
         guard let pattern = MessagePattern(taughtBy: record) else { return }
-        patterns.add(pattern, under: WholeHousehold(), count)
+        patterns.add(pattern, under: SingleKey(), count)
     }
 
     /// `nil` where no form fits, or several that read more than the shop differently.
     ///
     /// Of several the one with the most words decides, as a shop's own among those of its bank.
     func message(in text: String, on today: CalendarDay) -> MoneyMessage? {
-        let known = patterns[WholeHousehold()]?.counts.filter { $0.value >= Self.enough }.keys.map(\.self) ?? []
+        let known = patterns[SingleKey()]?.counts.filter { $0.value >= Self.enough }.keys.map(\.self) ?? []
         let read = known.compactMap { pattern in
             pattern.message(in: text, on: today).map { (pattern: pattern, message: $0) }
         }

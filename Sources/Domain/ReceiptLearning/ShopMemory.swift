@@ -4,7 +4,7 @@ import Synchronization
 /// Learns the names of merchants and the categories of their records.
 struct ShopMemory: Sendable {
     /// The number of records of each merchant, with the words of its name.
-    private var names: TallyTable<WholeHousehold, ShopName>
+    private var names: TallyTable<SingleKey, ShopName>
     /// The confirmed spellings: `스타벅스`, `STARBUCKS`.
     private var spellings: TallyTable<NameKey, String>
     private var categories: TallyTable<NameKey, CategoryHistory.Observation>
@@ -45,7 +45,7 @@ struct ShopMemory: Sendable {
         let observation = record.category.map {
             CategoryHistory.Observation(category: $0, read: record.printed.category)
         }
-        names.add(ShopName(key), under: WholeHousehold(), count)
+        names.add(ShopName(key), under: SingleKey(), count)
         spellings.add(name, under: key, count)
         if let observation { categories.add(observation, under: key, count) }
         if let name = record.printed.merchant { readings.add(name, under: key, count) }
@@ -92,7 +92,7 @@ struct ShopMemory: Sendable {
     }
 
     /// All merchants with their numbers of records.
-    private var shops: Tally<ShopName>? { names[WholeHousehold()] }
+    private var shops: Tally<ShopName>? { names[SingleKey()] }
 
     private func history(of key: NameKey) -> CategoryHistory { CategoryHistory(categories[key] ?? Tally()) }
 

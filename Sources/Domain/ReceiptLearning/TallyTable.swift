@@ -86,7 +86,7 @@ private final class EarlierTallies<Value: Notable>: Sendable {
 }
 
 /// The only key of a table that has no keys.
-struct WholeHousehold: Notable {
+struct SingleKey: Notable {
     init() {}
     init(_ description: String) {}
     var description: String { "" }

@@ -6,7 +6,7 @@ import ReceiptDomain
 /// The built-in words' suggestion counts as one more observation: it decides while there is little history, and counts for less
 /// as there is more (D. Lewis, "Naive (Bayes) at Forty", 1998; smoothing after Laplace).
 struct WordMemory: Sendable {
-    private var all: TallyTable<WholeHousehold, Category>
+    private var all: TallyTable<SingleKey, Category>
     private var words: TallyTable<KnownWord, Category>
     private var bigrams: TallyTable<KnownWord, Category>
     private var cutter = WordCutter()
@@ -19,7 +19,7 @@ struct WordMemory: Sendable {
 
     var notes: [LearnedNote] { all.notes + words.notes + bigrams.notes }
 
-    private var records: Tally<Category> { all[WholeHousehold()] ?? Tally() }
+    private var records: Tally<Category> { all[SingleKey()] ?? Tally() }
 
     /// The fewest records; with fewer, words are not trusted at all.
     static let minimumRecords = 8
@@ -29,7 +29,7 @@ struct WordMemory: Sendable {
     /// Adds a confirmed record; a `count` of -1 removes it.
     mutating func count(_ record: Record, _ count: Int) {
         guard let category = record.category else { return }
-        all.add(category, under: WholeHousehold(), count)
+        all.add(category, under: SingleKey(), count)
         var found: Set<KnownWord> = []
         if let merchant = record.merchant { found.formUnion(cutter.words(of: merchant)) }
         for item in record.items { found.formUnion(cutter.words(of: item.name)) }
