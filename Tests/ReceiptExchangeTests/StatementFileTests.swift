@@ -247,10 +247,10 @@ import Testing
             "Giro",
             "Date,Description,Withdrawal,Deposit\n2026-11-03,Lidl,4.50,0\n2026-11-04,Aldi,5.50,0\n2026-11-05,Pay,0,9.00"
         )
-        func left(_ other: StatementTable) throws -> [StatementContent.LeftSheet] {
+        func left(_ other: StatementTable) throws -> [StatementContent.SkippedSheet] {
             let content = try Self.file().statement(in: [bank, other])
             #expect(content.lines.map(\.text) == ["Lidl", "Aldi", "Pay"])
-            return content.leftSheets
+            return content.skippedSheets
         }
         let unclear = table("Card", "Date,Description,Amount\n2026-11-06,Shoes,30.00\n2026-11-07,Books,12.00")
         #expect(try left(unclear) == [.init(name: "Card", rows: 2)])
@@ -261,7 +261,7 @@ import Testing
         // A card's bill has what was spent without a sign.
         let bill = table("카드", "이용일,가맹점명,이용금액\n2026-11-06,신발,30000\n2026-11-07,책,12000")
         let both = try Self.file().statement(in: [bank, bill])
-        #expect(both.leftSheets.isEmpty && both.sign == .signed)
+        #expect(both.skippedSheets.isEmpty && both.sign == .signed)
         #expect(both.lines.suffix(2).map(\.amount) == ["-30000", "-12000"])
     }
 

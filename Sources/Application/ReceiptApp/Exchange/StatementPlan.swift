@@ -58,7 +58,7 @@ public struct StatementPlan: Hashable, Sendable {
         /// The file has the number of another account than the one that was named.
         case otherAccount(String, named: String)
         /// A sheet whose rows were not taken in.
-        case sheetLeft(StatementContent.LeftSheet)
+        case sheetSkipped(StatementContent.SkippedSheet)
     }
 
     /// Rows that were taken in before, and whose drafts were discarded.

@@ -45,7 +45,7 @@ struct StatementRows {
         }
         if try turn(&moved, content.sign) { assumptions.append(.spentIsPositive) }
         assumptions += content.unknownStates.sorted { $0.key < $1.key }.map { .unknownState($0.key, rows: $0.value) }
-        assumptions += content.leftSheets.map { .sheetLeft($0) }
+        assumptions += content.skippedSheets.map { .sheetSkipped($0) }
         return (moved.withKeys, try rows(content.cancelled), assumptions)
     }
 

@@ -96,7 +96,7 @@ public struct StatementFile: Sendable {
     /// Sheets that have days and amounts and are left out are named in it.
     func statement(in tables: [StatementTable]) throws(ExchangeError) -> StatementContent {
         var found: StatementContent?
-        var left: [StatementContent.LeftSheet] = []
+        var left: [StatementContent.SkippedSheet] = []
         var problem = ExchangeError.noColumns
         for table in tables {
             do throws(ExchangeError) {
@@ -123,7 +123,7 @@ public struct StatementFile: Sendable {
         }
         guard var found else { throw problem }
         // A book's other sheets sum its records up, and a sheet with one row is a remark.
-        if !found.isBook { found.leftSheets = left.filter { $0.rows > 1 } }
+        if !found.isBook { found.skippedSheets = left.filter { $0.rows > 1 } }
         return found
     }
 }

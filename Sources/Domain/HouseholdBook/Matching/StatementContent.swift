@@ -105,7 +105,7 @@ public struct StatementContent: Hashable, Sendable {
     }
 
     /// A sheet of a workbook that has days and amounts, and was not taken in.
-    public struct LeftSheet: Hashable, Sendable {
+    public struct SkippedSheet: Hashable, Sendable {
         public var name: String
         /// Those with a day and an amount.
         public var rows: Int
@@ -133,7 +133,7 @@ public struct StatementContent: Hashable, Sendable {
     /// Unknown states of rows by their number of rows, where most rows have a known one.
     public var unknownStates: [String: Int] = [:]
     /// Sheets that were not read: of another layout, or with the same rows.
-    public var leftSheets: [LeftSheet] = []
+    public var skippedSheets: [SkippedSheet] = []
 
     public init(layout: Layout, sign: Sign, lines: [StatementLine], passedOver: Int = 0) {
         (self.layout, self.sign, self.lines, self.passedOver) = (layout, sign, lines, passedOver)

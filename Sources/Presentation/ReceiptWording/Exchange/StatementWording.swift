@@ -28,7 +28,7 @@ extension Wording {
                     + "\(named.escapingControls), as --account says",
                 "파일에 적힌 번호는 \(other.escapingControls)의 것이지만 --account로 지정한 \(named.escapingControls)에 넣었습니다"
             )
-        case .sheetLeft(let sheet):
+        case .sheetSkipped(let sheet):
             localized(
                 "sheet \"\(sheet.name.escapingControls)\" was left out, with \(sheet.rows) rows that have a day and an amount: its "
                     + "columns or signs are not clear, or its rows are in another sheet; to import it, save it as a file of its own",

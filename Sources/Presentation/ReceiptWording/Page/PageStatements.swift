@@ -98,7 +98,7 @@ extension Wording {
                 "The number in the file is that of \(other.escapingControls), not of \(named.escapingControls).",
                 "파일에 적힌 번호는 \(named.escapingControls)이(가) 아니라 \(other.escapingControls)의 것입니다."
             ).withKoreanParticles
-        case .sheetLeft(let sheet):
+        case .sheetSkipped(let sheet):
             localized(
                 "The sheet \"\(sheet.name.escapingControls)\" with \(sheet.rows) rows is left out.",
                 "시트 \"\(sheet.name.escapingControls)\"의 \(sheet.rows)행은 가져오지 않습니다."
