@@ -181,7 +181,7 @@ struct ReviewScreen {
             let parts = try await partsOfPhoto(record)
             guard parts.count > 1 else { return .see(link(record.id.rawValue)) }
             guard try await areUntouched(parts) else {
-                return await context.again(link(record.id.rawValue), form, TouchedDivision())
+                return await context.again(link(record.id.rawValue), form, StaleDivision())
             }
             let join = ReviewAction.join(MergeProposal(.parts, parts.map(\.id)))
             return try await perform(join, &conversation, record, form)
@@ -306,4 +306,4 @@ struct ReviewScreen {
 }
 
 /// A part of a divided photo was changed, or is no draft any more.
-struct TouchedDivision: Error {}
+struct StaleDivision: Error {}

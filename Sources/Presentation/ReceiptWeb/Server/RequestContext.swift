@@ -65,7 +65,7 @@ struct RequestContext: Sendable {
         switch error {
         case let troubles as FieldTroubles: sentences(troubles).joined(separator: " · ")
         case is MissingField: text(.neededHere)
-        case is TouchedDivision: text(.touchedDivision)
+        case is StaleDivision: text(.staleDivision)
         case APIProblem.notAMessage: text(.notAMessage)
         case let failure as ReviewTrouble: wording.onPage(ReviewNotice.failed(failure.failure))
         default: wording.pageSentence(of: error)

@@ -41,7 +41,7 @@ extension PageText {
     )
     public static let joinedIt = PageText("They are one draft now.", "초안 하나로 합쳤습니다.")
     public static let keptApart = PageText("They stay apart, and you are not asked again.", "따로 둡니다. 다시 묻지 않습니다.")
-    public static let touchedDivision = PageText(
+    public static let staleDivision = PageText(
         "one of its receipts was corrected, confirmed or discarded since, so they stay apart; undo that under Recent changes first",
         "나눈 영수증 가운데 이미 고쳤거나 확정했거나 버린 것이 있어 그대로 두었습니다. 먼저 '최근 변경'에서 되돌리세요"
     )
