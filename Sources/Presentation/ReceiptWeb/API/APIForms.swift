@@ -17,8 +17,8 @@ extension JSONForm {
     static func arrived(_ photo: ArrivedPhoto) -> JSONForm { ["sha256": photo.sha256, "bytes": photo.bytes] }
 
     /// The state of a photo that was sent.
-    static func fate(_ fate: PhotoUploads.Fate) -> JSONForm {
-        ["state": fate.state.rawValue, "text": fate.text, "record": fate.record.map { RecordForm($0) }]
+    static func upload(_ status: PhotoUploads.Status) -> JSONForm {
+        ["state": status.state.rawValue, "text": status.text, "record": status.record.map { RecordForm($0) }]
     }
 
     /// The answer to an entry that a device sends from its queue: where to see it, or why it is refused.

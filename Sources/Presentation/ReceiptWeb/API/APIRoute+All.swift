@@ -69,7 +69,7 @@ extension APIRoute {
                 ),
                 gives: "PhotoState"
             ) { call in
-                JSONForm.fate(try await PhotoUploads(context: call.context).fate(of: call.parameters[0]))
+                JSONForm.upload(try await PhotoUploads(context: call.context).status(of: call.parameters[0]))
             }
         ]
 

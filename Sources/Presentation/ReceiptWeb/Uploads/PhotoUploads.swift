@@ -143,7 +143,7 @@ struct PhotoUploads {
         case stored, reading, drafted, known, failed
     }
 
-    struct Fate {
+    struct Status {
         var state: State
         var text: String
         /// `nil` where there is none, or the device may see nothing.
@@ -152,9 +152,9 @@ struct PhotoUploads {
 
     /// `GET /photos/<sha256>`: the state with a link to the record.
     func state(_ sha256: String) async throws -> PageResponse {
-        let fate = try await fate(of: sha256)
-        var form: JSONForm = ["state": fate.state.rawValue, "text": fate.text]
-        if let record = fate.record {
+        let status = try await status(of: sha256)
+        var form: JSONForm = ["state": status.state.rawValue, "text": status.text]
+        if let record = status.record {
             form["link"] = Link(record.status == .draft ? "/review" : "/records", record.id.rawValue).text
             let outline = [context.title(of: record), record.amount?.formatted].compactMap(\.self)
             form["title"] = outline.joined(separator: " ").escapingControls
@@ -163,7 +163,7 @@ struct PhotoUploads {
     }
 
     /// The state of an uploaded photo, determined from the files.
-    func fate(of sha256: String) async throws -> Fate {
+    func status(of sha256: String) async throws -> Status {
         guard sha256.utf8.count == 64, sha256.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
         else { throw PageProblem.notFound }
         let place = try await context.library.photo(sha256, of: context.user)
@@ -173,24 +173,24 @@ struct PhotoUploads {
             guard try await context.dependencies.waitsElsewhere(sha256, context.user) else {
                 throw PageProblem.notFound
             }
-            return Fate(state: .stored, text: words.page(.safeWaiting))
+            return Status(state: .stored, text: words.page(.safeWaiting))
         case .inbox(let file):
             let isRead = await context.dependencies.arrivals.isInHand(file)
-            return Fate(state: isRead ? .reading : .stored, text: words.page(isRead ? .readingNow : .safeWaiting))
+            return Status(state: isRead ? .reading : .stored, text: words.page(isRead ? .readingNow : .safeWaiting))
         case .record(let record):
             // A device that may only upload learns that the photo has arrived, and nothing of its content.
             let scope = context.device.scope
             guard scope.allows(.read) || scope.allows(.review) && record.status == .draft else {
-                return Fate(state: .known, text: words.page(.isRecord))
+                return Status(state: .known, text: words.page(.isRecord))
             }
             let isDraft = record.status == .draft
-            return Fate(
+            return Status(
                 state: isDraft ? .drafted : .known,
                 text: isDraft ? words.page(.isDraft) : words.page(.isRecord),
                 record: record
             )
         case .failed(let file):
-            return Fate(state: .failed, text: words.failureReason(file.code) ?? file.message.escapingControls)
+            return Status(state: .failed, text: words.failureReason(file.code) ?? file.message.escapingControls)
         }
     }
 }
