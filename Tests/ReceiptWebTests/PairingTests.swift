@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReceiptWeb
 
-@Suite struct DoorTests {
+@Suite struct PairingTests {
     @Test func `a code pairs one device, once`() async throws {
         try await Kitchen.with { kitchen in
             let link = try await Pairing.link(for: .me, at: Kitchen.origin, kitchen.library)
