@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [["매달", "1일"], ["매달 1일"], ["monthly", "on", "the", "1st"]])
-    func `a rhythm is told in words behind the amount`(_ words: [String]) async throws {
+    func `an interval is told in words behind the amount`(_ words: [String]) async throws {
         let added = try await program.run(["recurring", "add", "월세", "65만원"] + words)
         #expect(added.status == 0, "\(added)")
         let form = try #require(try await program.run("recurring", "--json").objects().first)

@@ -88,7 +88,7 @@ import Testing
         #expect(try await library.records(of: .me).allSatisfy { $0.amount?.minorUnits == 710_000 })
     }
 
-    @Test func `another rhythm ends it and begins a new one`() async throws {
+    @Test func `another interval ends it and begins a new one`() async throws {
         try await entries.add(rent(), profile: profile)
         _ = try await catchUp("2026-02-28")
         let fifth = try day("2026-02-05")

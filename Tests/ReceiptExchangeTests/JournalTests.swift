@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    /// The days on which hledger expects the rhythm until the end of 2027.
+    /// The days on which hledger expects the interval until the end of 2027.
     private func forecast(_ schedule: Schedule, since: CalendarDay? = nil) throws -> [String] {
         var template = EntryTemplate(merchant: "가사도우미", amount: Fixture.won(80_000))
         (template.category, template.account) = (.housing, "kakao-living")
@@ -198,7 +198,7 @@ import Testing
         Schedule(anchor: Fixture.day("2026-11-30"), .month, count: 4),
         Schedule(anchor: Fixture.day("2026-12-24"), .year),
     ])
-    func `every rhythm that hledger can say has its days there`(_ schedule: Schedule) throws {
+    func `every interval that hledger can say has its days there`(_ schedule: Schedule) throws {
         for since in ["2026-11-01", "2027-01-20"].map(Fixture.day) {
             let last = Fixture.day("2027-12-31")
             let dues = schedule.dues(from: since, through: last).map(\.description)
@@ -211,7 +211,7 @@ import Testing
         Schedule(anchor: Fixture.day("2026-11-30"), every: 2, .month),
         Schedule(anchor: Fixture.day("2026-11-15"), every: 2, .year),
     ])
-    func `a rhythm that hledger cannot say is named as left out`(_ schedule: Schedule) throws {
+    func `an interval that hledger cannot say is named as left out`(_ schedule: Schedule) throws {
         #expect(try forecast(schedule) == ["가사도우미"])
     }
 

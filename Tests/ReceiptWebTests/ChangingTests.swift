@@ -159,7 +159,7 @@ import Testing
 
     // MARK: Forms that change
 
-    @Test func `a recurring entry is changed, gets another rhythm, and is ended`() async throws {
+    @Test func `a recurring entry is changed, gets another interval, and is ended`() async throws {
         try await Kitchen.withDevice { kitchen, secret in
             let rent = "kind=expense&merchant=Rent&every=month&first=2030-11-30&mode=draft&category=utilities&account="
             try await make([("/coming/entry", rent + "&amount=650000")], kitchen, secret)

@@ -22,9 +22,9 @@ import Testing
         ("two weeks", 2, .week), ("bimonthly", 2, .month), ("한달", 1, .month), ("격월", 2, .month), ("일주일", 1, .week),
         ("2년마다", 2, .year),
     ])
-    func `a rhythm is read as people say it`(_ text: String, _ every: Int, _ unit: Period.Unit) throws {
-        let rhythm = try input.rhythm(text)
-        #expect((rhythm.every, rhythm.unit) == (every, unit))
+    func `an interval is read as people say it`(_ text: String, _ every: Int, _ unit: Period.Unit) throws {
+        let interval = try input.interval(text)
+        #expect((interval.every, interval.unit) == (every, unit))
     }
 
     /// Line, name, amount, how often.
@@ -42,17 +42,17 @@ import Testing
         _ line: String,
         _ name: String,
         _ amount: String,
-        _ rhythm: String
+        _ interval: String
     ) throws {
         let words = try RecurrenceWords(line.split(separator: " ").map(String.init))
-        #expect(words.name == name && words.amount == amount && words.rhythm == rhythm)
+        #expect(words.name == name && words.amount == amount && words.interval == interval)
     }
 
     @Test(arguments: [
-        ("Daily Telegraph 12", RecurrenceProblem.nameOrRhythm("Daily")),
-        ("Gym every other friday 10", .nameOrRhythm("every")), ("Gym weekly pass 10", .nameOrRhythm("weekly")),
-        ("월세 1일 50만원", .nameOrRhythm("1일")), ("Gym weekly 10 monthly", .notARhythm("weekly, monthly")),
-        ("매주 헬스장 3만원 매달", .notARhythm("매주, 매달")),
+        ("Daily Telegraph 12", RecurrenceProblem.nameOrInterval("Daily")),
+        ("Gym every other friday 10", .nameOrInterval("every")), ("Gym weekly pass 10", .nameOrInterval("weekly")),
+        ("월세 1일 50만원", .nameOrInterval("1일")), ("Gym weekly 10 monthly", .notAnInterval("weekly, monthly")),
+        ("매주 헬스장 3만원 매달", .notAnInterval("매주, 매달")),
     ])
     func `a name that may say how often is asked about`(_ line: String, _ problem: RecurrenceProblem) {
         #expect(throws: problem) { try RecurrenceWords(line.split(separator: " ").map(String.init)) }
@@ -68,11 +68,13 @@ import Testing
         ("every friday", "week", "friday"), ("monthly on the 25th", "monthly", "25th"), ("매주", "매주", nil),
         ("every other week", "every other week", nil),
     ])
-    func `an interval may have its day`(_ text: String, _ rhythm: String, _ day: String?) throws {
+    func `an interval may have its day`(_ text: String, _ interval: String, _ day: String?) throws {
         let parts = RecurrenceInput.parts(text)
-        #expect(parts.rhythm == rhythm && parts.day == day)
-        _ = try input.rhythm(parts.rhythm)
-        if let day { _ = try input.anchor(day, every: 1, rhythm.contains("주") || rhythm == "week" ? .week : .month) }
+        #expect(parts.interval == interval && parts.day == day)
+        _ = try input.interval(parts.interval)
+        if let day {
+            _ = try input.anchor(day, every: 1, interval.contains("주") || interval == "week" ? .week : .month)
+        }
     }
 
     @Test(arguments: ["금요일", "friday", "last friday", "지난 금요일"]) func `a month has no one Friday`(_ day: String) {
@@ -80,8 +82,8 @@ import Testing
     }
 
     @Test(arguments: ["", "fort", "0 days", "1001 days", "-1 day", "2", "every"])
-    func `what is no rhythm is refused`(_ text: String) {
-        #expect(throws: RecurrenceProblem.notARhythm(text)) { try input.rhythm(text) }
+    func `what is no interval is refused`(_ text: String) {
+        #expect(throws: RecurrenceProblem.notAnInterval(text)) { try input.interval(text) }
     }
 
     @Test(
@@ -153,9 +155,10 @@ import Testing
         (1, .day, "every day", "매일"),
         (1, .year, "every year on 31 Jan", "매년 1월 31일"),
     ])
-    func `a rhythm is said in both languages`(_ every: Int, _ unit: Period.Unit, _ english: String, _ korean: String) {
+    func `an interval is said in both languages`(_ every: Int, _ unit: Period.Unit, _ english: String, _ korean: String)
+    {
         let schedule = Schedule(anchor: Fixture.day("2026-01-31"), every: every, unit)
-        #expect(Language.english.wording.rhythm(schedule) == english)
-        #expect(Language.korean.wording.rhythm(schedule) == korean)
+        #expect(Language.english.wording.interval(schedule) == english)
+        #expect(Language.korean.wording.interval(schedule) == korean)
     }
 }

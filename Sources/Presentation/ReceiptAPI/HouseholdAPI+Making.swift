@@ -286,7 +286,7 @@ extension HouseholdAPI {
     private func period(ofReminder values: APIValues) throws -> Period?? {
         guard let every = try given("every", values) else { return nil }
         guard let every else { return .some(nil) }
-        guard let period = Period(every) else { throw RecurrenceProblem.notARhythm(every) }
+        guard let period = Period(every) else { throw RecurrenceProblem.notAnInterval(every) }
         return period
     }
 

@@ -76,9 +76,9 @@ public protocol Wording: Sendable {
 
     // Text about recurring entries.
     /// The interval and day in a sentence: `every month on the 31st`.
-    func rhythm(_ schedule: Schedule) -> String
+    func interval(_ schedule: Schedule) -> String
     /// The short form for a table: `monthly 31st`.
-    func shortRhythm(_ schedule: Schedule) -> String
+    func shortInterval(_ schedule: Schedule) -> String
     /// The state on this day: how entries are made, or that it is paused or has ended.
     func standing(_ recurrence: Recurrence, on today: CalendarDay) -> String
     func notice(_ notice: RecurringNotice) -> String

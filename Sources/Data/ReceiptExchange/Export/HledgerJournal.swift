@@ -151,15 +151,15 @@ public struct HledgerJournal {
         var start = due(onOrAfter: max(schedule.anchor, recurrence.since))
         var periods: [String] = []
         for day in recurrence.leftOutDays(from: start, through: end) {
-            if start < day { periods += rhythms(schedule, from: start, to: day) }
+            if start < day { periods += intervals(schedule, from: start, to: day) }
             start = due(onOrAfter: day.adding(days: 1) ?? day)
         }
         if let end, start >= end { return periods }
-        return periods + rhythms(schedule, from: start, to: end)
+        return periods + intervals(schedule, from: start, to: end)
     }
 
     /// hledger's period expressions; empty for a schedule that has none.
-    private func rhythms(_ schedule: Schedule, from start: CalendarDay, to end: CalendarDay?) -> [String] {
+    private func intervals(_ schedule: Schedule, from start: CalendarDay, to end: CalendarDay?) -> [String] {
         let anchor = schedule.anchor
         let last = end.map { " to \($0)" } ?? ""
         let span = " from \(start)" + last

@@ -47,7 +47,7 @@ extension TextTable {
             columns: [
                 Column(wording.dueColumn), Column(wording.distanceColumn),
                 Column(wording.titleColumn, flexibleDownTo: 12),
-                Column(wording.rhythmColumn, rank: 1), Column("ID", flexibleDownTo: 8),
+                Column(wording.intervalColumn, rank: 1), Column("ID", flexibleDownTo: 8),
             ],
             rows: reminders.map { reminder in
                 let due = reminder.nextDue
@@ -56,7 +56,7 @@ extension TextTable {
                 return [
                     Cell(due?.description ?? wording.missing, ink),
                     Cell(due.map { wording.distance(from: today, to: $0) } ?? "", ink),
-                    Cell(whom + reminder.title), Cell(wording.rhythm(reminder)), Cell(reminder.id, .faint),
+                    Cell(whom + reminder.title), Cell(wording.interval(reminder)), Cell(reminder.id, .faint),
                 ]
             }
         )

@@ -12,14 +12,14 @@ extension TextTable {
         TextTable(
             columns: [
                 Column(wording.recurringHeader(.name), flexibleDownTo: 8),
-                Column(wording.recurringHeader(.rhythm), flexibleDownTo: 13),
+                Column(wording.recurringHeader(.interval), flexibleDownTo: 13),
                 Column(wording.recurringHeader(.amount), .right),
                 Column(wording.recurringHeader(.next)),
                 Column(wording.recurringHeader(.standing), rank: 1, flexibleDownTo: 6),
             ],
             rows: rows.map { recurrence, next in
                 [
-                    Cell(recurrence.template.name), Cell(wording.shortRhythm(recurrence.schedule)),
+                    Cell(recurrence.template.name), Cell(wording.shortInterval(recurrence.schedule)),
                     amount(recurrence.template, wording),
                     next.map { Cell($0.due.description) } ?? Cell(wording.missing, .faint),
                     Cell(wording.standing(recurrence, on: today)),

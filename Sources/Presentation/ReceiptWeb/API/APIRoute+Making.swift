@@ -36,7 +36,7 @@ extension APIRoute {
             (.post, "/recurring/{id}", [.write]),
             (
                 "changeRecurring",
-                "Change, end, pause, resume or skip a recurring entry. A new rhythm ends it, and the answer is its successor.",
+                "Change, end, pause, resume or skip a recurring entry. A new interval ends it, and the answer is its successor.",
                 "정기 기록을 고치거나 끝내거나 멈추거나 다시 시작하거나 건너뜁니다. 주기를 바꾸면 지금 것은 끝나고, 이어지는 새 기록을 답합니다."
             ),
             body: .values(HouseholdAPI.changedRecurring),

@@ -104,7 +104,7 @@ extension BookScreens {
     /// A row that opens the form of its recurring entry.
     private func row(_ recurrence: Recurrence, on day: CalendarDay?) -> Markup {
         let remarks = [
-            day.map { context.day($0) }, wording.shortRhythm(recurrence.schedule),
+            day.map { context.day($0) }, wording.shortInterval(recurrence.schedule),
             recurrence.mode == .enter ? nil : wording.mode(recurrence.mode),
         ]
         return context.row(

@@ -9,7 +9,7 @@ import ReceiptWording
 extension BookScreens {
     // MARK: Recurring entries
 
-    private static let rhythms: [(value: String, text: PageText)] = [
+    private static let intervals: [(value: String, text: PageText)] = [
         ("week", .everyWeek), ("2 weeks", .everyTwoWeeks), ("month", .everyMonth), ("3 months", .everyQuarter),
         ("6 months", .everyHalfYear), ("year", .everyYear),
     ]
@@ -36,7 +36,7 @@ extension BookScreens {
                     context.button("save", .save, .class("main"))
                     context.button("end", .endIt, .class("quiet", "ink-bad"))
                 }
-                tag("p", .class("notes")) { context.text(.rhythmHelp) }
+                tag("p", .class("notes")) { context.text(.intervalHelp) }
             }
         }
     }
@@ -77,9 +77,9 @@ extension BookScreens {
             account.closed == nil || account.id == recurrence?.template.account
         }
         let accounts = [("", wording.missing)] + open.map { ($0.id, $0.name) }
-        let rhythms = Self.rhythms.map { ($0.value, context.text($0.text).asTitle) }
-        let isOther = !rhythms.contains { $0.0 == value("every") }
-        let own = recurrence.map { [(value("every"), wording.shortRhythm($0.schedule))] } ?? []
+        let intervals = Self.intervals.map { ($0.value, context.text($0.text).asTitle) }
+        let isOther = !intervals.contains { $0.0 == value("every") }
+        let own = recurrence.map { [(value("every"), wording.shortInterval($0.schedule))] } ?? []
         if isUsual {
             context.inputField("merchant", .name, else: texts["merchant"], .flag("required"))
         }
@@ -89,7 +89,7 @@ extension BookScreens {
                 context.amountInput("amount", value("amount"), currency, [.class("sum")])
             }
         }
-        context.selectField("every", .howOften, rhythms + (isOther ? own : []), else: texts["every"])
+        context.selectField("every", .howOften, intervals + (isOther ? own : []), else: texts["every"])
         context.inputField("first", .firstDay, else: texts["first"], .set("type", "date"))
         context.selectField(
             "mode",
@@ -246,7 +246,7 @@ extension BookScreens {
             .map { ($0.id, $0.name.escapingControls) }
         let periods = Self.periods.map { ($0.value, context.text($0.text).asTitle) }
         let isOther = !periods.contains { $0.0 == value("every") }
-        let own = reminder.map { [(value("every"), wording.rhythm($0))] } ?? []
+        let own = reminder.map { [(value("every"), wording.interval($0))] } ?? []
         context.inputField("title", .whatToDo, else: texts["title"], .flag("required"))
         context.inputField("day", .dueDay, else: texts["day"], .set("type", "date"))
         context.selectField("every", .howOften, periods + (isOther ? own : []), else: texts["every"])

@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptReview
 
 extension EnglishWording {
-    func rhythm(_ schedule: Schedule) -> String {
+    func interval(_ schedule: Schedule) -> String {
         let step =
             schedule.every == 1
             ? "every \(schedule.unit.rawValue)" : "every \(schedule.every) \(schedule.unit.rawValue)s"
@@ -17,7 +17,7 @@ extension EnglishWording {
         }
     }
 
-    func shortRhythm(_ schedule: Schedule) -> String {
+    func shortInterval(_ schedule: Schedule) -> String {
         let anchor = schedule.anchor
         let once = [Period.Unit.day: "daily", .week: "weekly", .month: "monthly", .year: "yearly"]
         let step = schedule.every == 1 ? once[schedule.unit] ?? "" : "\(schedule.every) \(schedule.unit.rawValue)s"
@@ -51,12 +51,12 @@ extension EnglishWording {
         switch notice {
         case .none: "no recurring entries yet; for example: receiptmind recurring add Rent 650 --every month --on 31"
         case .added(let recurrence, let next):
-            "\(name(recurrence)) \(willBe(recurrence.mode)) \(rhythm(recurrence.schedule))\(self.next(next))"
+            "\(name(recurrence)) \(willBe(recurrence.mode)) \(interval(recurrence.schedule))\(self.next(next))"
         case .alike(let other):
-            "\(name(other)) was there before (\(rhythm(other.schedule))); 'receiptmind undo' removes this one"
+            "\(name(other)) was there before (\(interval(other.schedule))); 'receiptmind undo' removes this one"
         case .changed(let recurrence): "\(name(recurrence)) changed, from now on"
         case .succeeded(let recurrence, let next):
-            "\(name(recurrence)) comes \(rhythm(recurrence.schedule)) from now on\(self.next(next))"
+            "\(name(recurrence)) comes \(interval(recurrence.schedule)) from now on\(self.next(next))"
         case .draftsWait(let count):
             (count == 1 ? "1 draft of it still waits" : "\(count) drafts of it still wait")
                 + " unchanged; --drafts changes them too"

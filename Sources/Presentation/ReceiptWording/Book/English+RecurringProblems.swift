@@ -8,9 +8,9 @@ extension EnglishWording {
         case .several(let text, let ids):
             "\"\(text.escapingControls)\" fits several; use the id: " + ids.escaped
         case .noneAtAll: "there are no recurring entries yet; 'receiptmind recurring add' makes one"
-        case .notARhythm(let text):
-            "\"\(text.escapingControls)\" is not a rhythm; for example day, week, \"2 weeks\", month, \"3 months\", year"
-        case .nameOrRhythm(let text):
+        case .notAnInterval(let text):
+            "\"\(text.escapingControls)\" is not an interval; for example day, week, \"2 weeks\", month, \"3 months\", year"
+        case .nameOrInterval(let text):
             "\"\(text.escapingControls)\" may belong to the name or say how often; put the name in quotes, or give --every month"
         case .notAMode(let text): "\"\(text.escapingControls)\" is not a mode; choose enter, draft or remind"
         case .notAWeekendRule(let text):

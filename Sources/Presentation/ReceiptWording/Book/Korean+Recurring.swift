@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptReview
 
 extension KoreanWording {
-    func rhythm(_ schedule: Schedule) -> String {
+    func interval(_ schedule: Schedule) -> String {
         let anchor = schedule.anchor
         let every = schedule.every
         return switch schedule.unit {
@@ -15,7 +15,7 @@ extension KoreanWording {
         }
     }
 
-    func shortRhythm(_ schedule: Schedule) -> String { rhythm(schedule) }
+    func shortInterval(_ schedule: Schedule) -> String { interval(schedule) }
 
     func standing(_ recurrence: Recurrence, on today: CalendarDay) -> String {
         if recurrence.ended != nil { return "끝남" }
@@ -27,12 +27,12 @@ extension KoreanWording {
             switch notice {
             case .none: "정기 기록이 아직 없습니다. 예: receiptmind recurring add 월세 650000 --every month --on 31"
             case .added(let recurrence, let next):
-                "\(name(recurrence)): \(rhythm(recurrence.schedule)), \(mode(recurrence.mode)). \(self.next(next))"
+                "\(name(recurrence)): \(interval(recurrence.schedule)), \(mode(recurrence.mode)). \(self.next(next))"
             case .alike(let other):
-                "\(name(other)): 같은 정기 기록이 이미 있습니다(\(rhythm(other.schedule))). 'receiptmind undo'로 이번 것을 지웁니다"
+                "\(name(other)): 같은 정기 기록이 이미 있습니다(\(interval(other.schedule))). 'receiptmind undo'로 이번 것을 지웁니다"
             case .changed(let recurrence): "\(name(recurrence)): 다음 예정일부터 바뀝니다"
             case .succeeded(let recurrence, let next):
-                "\(name(recurrence)): 앞으로 \(rhythm(recurrence.schedule)). \(self.next(next))"
+                "\(name(recurrence)): 앞으로 \(interval(recurrence.schedule)). \(self.next(next))"
             case .draftsWait(let count): "초안 \(count)건은 그대로 있습니다. 함께 고치려면 --drafts"
             case .draftsChanged(let count): "기다리던 초안 \(count)건도 고쳤습니다"
             case .unchanged: "이미 같은 내용이어서 고칠 것이 없습니다"

@@ -8,8 +8,8 @@ extension KoreanWording {
             case .several(let text, let ids):
                 "\"\(text.escapingControls)\"에 맞는 정기 기록이 여러 개입니다. ID로 고르세요: " + ids.escaped
             case .noneAtAll: "정기 기록이 아직 없습니다. 'receiptmind recurring add'로 추가하세요"
-            case .notARhythm(let text): "\"\(text.escapingControls)\"은(는) 주기가 아닙니다. 예: 매일, 매주, 2주, 매달, 3개월, 매년"
-            case .nameOrRhythm(let text):
+            case .notAnInterval(let text): "\"\(text.escapingControls)\"은(는) 주기가 아닙니다. 예: 매일, 매주, 2주, 매달, 3개월, 매년"
+            case .nameOrInterval(let text):
                 "\"\(text.escapingControls)\": 이름인지 주기인지 알 수 없습니다. 이름을 따옴표로 묶거나 --every '매달 1일'처럼 주기를 쓰세요"
             case .notAMode(let text): "\"\(text.escapingControls)\"은(는) 방식이 아닙니다. enter, draft, remind 중 하나입니다"
             case .notAWeekendRule(let text):

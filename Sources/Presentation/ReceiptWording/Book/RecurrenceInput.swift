@@ -11,13 +11,13 @@ import struct Foundation.Date
 public struct RecurrenceWords: Hashable, Sendable {
     public var name: String?
     public var amount: String?
-    public var rhythm: String
+    public var interval: String
 
     /// The amount is the first behind the name; without one the second word is said not to be an amount.
     ///
     /// How often it comes may stand before the name or the amount as well: `Gym weekly 10`, `매주 금요일 헬스장 3만원`.
     ///
-    /// - Throws: ``ReceiptApp/RecurrenceProblem/nameOrRhythm(_:)`` for a name that may say how often, where nothing else does:
+    /// - Throws: ``ReceiptApp/RecurrenceProblem/nameOrInterval(_:)`` for a name that may say how often, where nothing else does:
     ///   `Daily Telegraph 12`, `월세 1일 50만원`. `every` is what an option says.
     public init(_ typed: [String], every: String? = nil) throws(RecurrenceProblem) {
         var words = EastAsianNumber.joined(typed)
@@ -26,7 +26,7 @@ public struct RecurrenceWords: Hashable, Sendable {
             said.append(words[place].joined(separator: " "))
             words.removeSubrange(place)
         }
-        if let count = (1...5).last(where: { words.count > $0 && Self.isRhythm(words[..<$0]) }),
+        if let count = (1...5).last(where: { words.count > $0 && Self.isInterval(words[..<$0]) }),
             !Self.adverbs.contains(words[0].lowercased())
         {
             take(0..<count)
@@ -35,24 +35,24 @@ public struct RecurrenceWords: Hashable, Sendable {
         let places = words.indices.dropFirst().flatMap { start in
             (1...5).reversed().map { start..<start + $0 }.filter { $0.upperBound <= words.count }
         }
-        let rhythm = places.first { Self.isRhythm(words[$0]) }
-        let place = words.indices.dropFirst().first { rhythm?.contains($0) != true && Self.isAmount(words[$0]) }
+        let interval = places.first { Self.isInterval(words[$0]) }
+        let place = words.indices.dropFirst().first { interval?.contains($0) != true && Self.isAmount(words[$0]) }
         var end = place ?? min(1, words.count)
-        if let rhythm, rhythm.upperBound == place {
-            take(rhythm)
-            end = rhythm.lowerBound
+        if let interval, interval.upperBound == place {
+            take(interval)
+            end = interval.lowerBound
         }
         let name = words[..<end]
         let rest = words.dropFirst(end + 1)
         if !rest.isEmpty { said.append(rest.joined(separator: " ")) }
-        if said.count > 1 { throw .notARhythm(said.joined(separator: ", ")) }
+        if said.count > 1 { throw .notAnInterval(said.joined(separator: ", ")) }
         if said.isEmpty, every == nil, place != nil {
-            if let word = name.first(where: { Self.speaksOfRhythm($0) }) { throw .nameOrRhythm(word) }
-            if name.count > 1, let last = name.last, Self.isDay(last) { throw .nameOrRhythm(last) }
+            if let word = name.first(where: { Self.speaksOfInterval($0) }) { throw .nameOrInterval(word) }
+            if name.count > 1, let last = name.last, Self.isDay(last) { throw .nameOrInterval(last) }
         }
         self.name = words.isEmpty ? nil : name.joined(separator: " ")
         amount = end < words.count ? words[end] : nil
-        self.rhythm = said.first ?? ""
+        self.interval = said.first ?? ""
     }
 
     private static func isAmount(_ word: String) -> Bool {
@@ -65,13 +65,13 @@ public struct RecurrenceWords: Hashable, Sendable {
     }
 
     /// Whether the words, none of them in quotes, say how often, and with it at most the day.
-    private static func isRhythm(_ words: ArraySlice<String>) -> Bool {
-        let (rhythm, day) = RecurrenceInput.parts(words.joined(separator: " "))
-        guard let first = words.first, speaksOfRhythm(first), Period(rhythm) != nil else { return false }
+    private static func isInterval(_ words: ArraySlice<String>) -> Bool {
+        let (interval, day) = RecurrenceInput.parts(words.joined(separator: " "))
+        guard let first = words.first, speaksOfInterval(first), Period(interval) != nil else { return false }
         return !words.contains { $0.contains(where: \.isWhitespace) } && day.map(isDay) ?? true
     }
 
-    private static func speaksOfRhythm(_ word: String) -> Bool {
+    private static func speaksOfInterval(_ word: String) -> Bool {
         let plain = word.lowercased()
         // `3개월` and `1일` are lengths and days as well.
         let isKorean = (plain.hasPrefix("매") || plain.hasPrefix("격") || plain.hasSuffix("마다")) && Period(plain) != nil
@@ -97,13 +97,13 @@ public struct RecurrenceInput: Sendable {
     public init(convention: InputConvention) { self.convention = convention }
 
     /// Parses an interval: `month`, `2 weeks`, `매달`, `3개월`, `격주`.
-    public func rhythm(_ text: String) throws(RecurrenceProblem) -> (every: Int, unit: Period.Unit) {
-        guard let period = Period(text) else { throw .notARhythm(text) }
+    public func interval(_ text: String) throws(RecurrenceProblem) -> (every: Int, unit: Period.Unit) {
+        guard let period = Period(text) else { throw .notAnInterval(text) }
         return (period.count, period.unit)
     }
 
     /// Divides an interval from the day in it: `매월 25일`, `격주 금요일`, `every friday`, `monthly on the 25th`.
-    public static func parts(_ text: String) -> (rhythm: String, day: String?) {
+    public static func parts(_ text: String) -> (interval: String, day: String?) {
         let plain = text.lowercased().trimmingSpaces
         let korean = /(매월|매달|매년|매주|격주|격월)\s*(\S.*)/
         if let match = plain.wholeMatch(of: korean), Period(plain) == nil {
@@ -205,8 +205,8 @@ extension RecurrenceInput {
         let given = answer.isEmpty || answer == "-" ? nil : answer
         switch name {
         case "every", "주기":
-            let (interval, day) = Self.parts(answer)
-            (recurrence.schedule.every, recurrence.schedule.unit) = try rhythm(interval)
+            let (every, day) = Self.parts(answer)
+            (recurrence.schedule.every, recurrence.schedule.unit) = try interval(every)
             if let day { try apply("on=" + day, to: &recurrence, sample: sample) }
         case "on", "anchor", "기준일":
             let schedule = recurrence.schedule

@@ -4,7 +4,7 @@ public import ReceiptDomain
 
 /// A column of the tables about recurring entries.
 public enum RecurringColumn: CaseIterable, Hashable, Sendable {
-    case name, rhythm, amount, next, standing, due, date
+    case name, interval, amount, next, standing, due, date
 }
 
 /// The result of a command about recurring entries, or of the check for due ones.
@@ -56,7 +56,7 @@ extension Wording {
     public func recurringHeader(_ column: RecurringColumn) -> String {
         switch column {
         case .name: localized("Name", "이름")
-        case .rhythm: localized("Comes", "주기")
+        case .interval: localized("Comes", "주기")
         case .amount: localized("Amount", "금액")
         case .next: localized("Next", "다음")
         case .standing: localized("How", "방식")

@@ -130,7 +130,7 @@ extension Wording {
         return localized("next on \(day(due))", "다음은 \(day(due))")
     }
 
-    public func rhythm(_ reminder: Reminder) -> String {
+    public func interval(_ reminder: Reminder) -> String {
         guard let period = reminder.period else { return localized("once", "한 번") }
         let length = self.length(period)
         return reminder.comesAfterLast
@@ -179,7 +179,7 @@ extension Wording {
 // Column headings of the book's tables.
 extension Wording {
     public var dueColumn: String { localized("Due", "예정일") }
-    public var rhythmColumn: String { localized("How often", "주기") }
+    public var intervalColumn: String { localized("How often", "주기") }
     public var titleColumn: String { localized("What", "할 일") }
     public var nameColumn: String { localized("Name", "이름") }
     public var bornColumn: String { localized("Born", "태어난 날") }

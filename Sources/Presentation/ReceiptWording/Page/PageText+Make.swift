@@ -122,7 +122,7 @@ extension PageText {
     public static let toBudget = PageText("To", "늘릴 분류")
     public static let change = PageText("Change", "고치기")
     public static let changedIt = PageText("Changed.", "고쳤습니다.")
-    public static let rhythmHelp = PageText("Entries that were made stay as they are.", "이미 입력한 기록은 그대로 둡니다.")
+    public static let intervalHelp = PageText("Entries that were made stay as they are.", "이미 입력한 기록은 그대로 둡니다.")
     public static let reconcile = PageText("Compare with the bank", "잔액 맞추기")
     public static let reconcileHelp = PageText(
         "The balance on the statement, or the cash that you counted. For a card or a loan, what you owe.",

@@ -8,9 +8,9 @@ public enum RecurrenceProblem: Error, Hashable, Sendable {
     case several(String, ids: [String])
     case noneAtAll
     /// The text is not an interval such as `2 weeks`.
-    case notARhythm(String)
+    case notAnInterval(String)
     /// The word may be a part of the name, or say how often it comes.
-    case nameOrRhythm(String)
+    case nameOrInterval(String)
     case notAMode(String)
     case notAWeekendRule(String)
     case notACount(String)

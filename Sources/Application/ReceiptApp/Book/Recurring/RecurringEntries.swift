@@ -76,7 +76,7 @@ public struct RecurringEntries: Sendable {
         let drafts = try await library.look(at: user) { try $0.entries(of: kept.entity.id) }
             .filter { $0.status == .draft && $0.isBareOccurrence }
         var changes: [LedgerChange] = []
-        if kept.entity.schedule.hasSameRhythm(as: changed.schedule) {
+        if kept.entity.schedule.hasSameInterval(as: changed.schedule) {
             changes.append(LedgerChange(try EntityChange(kept, to: changed)))
         } else {
             let (old, new) = try kept.entity.succeeded(by: changed, id: newID(changed.template), today: today)
@@ -196,7 +196,7 @@ extension Recurrence {
 
 extension Schedule {
     /// Whether both schedules have the same days, apart from their end.
-    fileprivate func hasSameRhythm(as other: Schedule) -> Bool {
+    fileprivate func hasSameInterval(as other: Schedule) -> Bool {
         (anchor, every, unit) == (other.anchor, other.every, other.unit)
     }
 }

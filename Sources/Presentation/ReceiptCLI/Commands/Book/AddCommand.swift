@@ -99,7 +99,7 @@ struct AddCommand: HouseholdCommand {
         let memory: any HouseholdMemory = try await existing?.memory ?? NoHistory()
         let add = AddEntry(user: options.user, today: convention.today, catalog: convention.catalog)
         let text = entry.text(words)
-        let rhythm = try every.map(RecurrenceInput(convention: convention).rhythm)
+        let interval = try every.map(RecurrenceInput(convention: convention).interval)
         try await existing?.images.check(photos)
         var record: Record
         if text == EntryText(), let terminal = PosixTerminal(environment: session.environment) {
@@ -123,7 +123,7 @@ struct AddCommand: HouseholdCommand {
             if let existing { try await add.check(record, existing.library, unlocking: unlock) }
         } else {
             let (entry, library) = (record, try await options.open(session))
-            let recurrence = rhythm.flatMap { self.recurrence(of: entry, $0, since: convention.today) }
+            let recurrence = interval.flatMap { self.recurrence(of: entry, $0, since: convention.today) }
             record = try await session.unlocking(unlock) { unlocking in
                 try await add.write(
                     entry,
@@ -149,7 +149,7 @@ struct AddCommand: HouseholdCommand {
     /// The recurring entry of which this is the first.
     private func recurrence(
         of record: Record,
-        _ rhythm: (every: Int, unit: Period.Unit),
+        _ interval: (every: Int, unit: Period.Unit),
         since today: CalendarDay
     ) -> Recurrence? {
         let template = EntryTemplate(of: record)
@@ -157,7 +157,7 @@ struct AddCommand: HouseholdCommand {
             Recurrence(
                 id: template.newID,
                 template: template,
-                schedule: Schedule(anchor: date, every: rhythm.every, rhythm.unit),
+                schedule: Schedule(anchor: date, every: interval.every, interval.unit),
                 mode: .enter,
                 since: today
             )

@@ -134,10 +134,10 @@ struct AddRecurringCommand: BookCommand {
 
     private func recurrence(after record: Record?, _ input: RecurrenceInput) throws -> Recurrence {
         let typed = try RecurrenceWords(words, every: every)
-        let said = typed.rhythm
-        if let every, !said.isEmpty { throw RecurrenceProblem.notARhythm("\(said), \(every)") }
+        let said = typed.interval
+        if let every, !said.isEmpty { throw RecurrenceProblem.notAnInterval("\(said), \(every)") }
         let parts = RecurrenceInput.parts(every ?? (said.isEmpty ? "month" : said))
-        let (every, unit) = try input.rhythm(parts.rhythm)
+        let (every, unit) = try input.interval(parts.interval)
         let today = input.convention.today
         let template = record.map(EntryTemplate.init(of:)) ?? EntryTemplate(merchant: nil, amount: nil)
         let since = try since.map(input.day) ?? today

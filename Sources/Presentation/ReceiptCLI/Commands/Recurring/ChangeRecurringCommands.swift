@@ -60,7 +60,7 @@ struct EditRecurringCommand: SessionCommand {
             receiptmind recurring edit Rent on=5 weekend=after
 
             Fields are those of 'receiptmind edit', and every, on, until, count, weekend, mode, about, to and ended. Existing entries \
-            stay as they are. A new rhythm (every, on) ends it today and continues it as a new one.
+            stay as they are. A new interval (every, on) ends it today and continues it as a new one.
             """,
             """
             receiptmind recurring edit 월세 amount=700000
