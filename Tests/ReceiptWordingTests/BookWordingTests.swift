@@ -46,4 +46,26 @@ import Testing
         record.kind = .adjust
         #expect(EnglishWording().title(of: record) == "adjustment")
     }
+
+    @Test(arguments: [
+        ("2026-11-20", "1 day", "1일"), ("2027-01-18", "60 days", "60일"), ("2027-01-19", "2 months", "2개월"),
+        ("2027-02-18", "2 months", "2개월"), ("2028-11-18", "23 months", "23개월"), ("2028-11-19", "2 years", "2년"),
+        ("2029-11-18", "2 years 11 months", "2년 11개월"), ("2029-12-19", "3 years 1 month", "3년 1개월"),
+    ])
+    func `times are told in days, months or years, as people say them`(last: String, english: String, korean: String) {
+        let (first, last) = (Fixture.day("2026-11-19"), Fixture.day(last))
+        #expect(EnglishWording().span(from: first, to: last) == english)
+        #expect(KoreanWording().span(from: first, to: last) == korean)
+    }
+
+    @Test func `a claim and a reminder tell the time left or gone in the same way`() {
+        let today = Fixture.day("2026-11-19")
+        var claim = Claim(1, .medical, title: "Clinic", records: [])
+        claim.until = "2029-11-19"
+        #expect(KoreanWording().left(claim, today: today) == "3년 남음")
+        #expect(EnglishWording().left(claim, today: today) == "3 years left")
+        #expect(KoreanWording().distance(from: today, to: Fixture.day("2027-11-19")) == "12개월 뒤")
+        #expect(EnglishWording().distance(from: today, to: Fixture.day("2026-11-18")) == "1 day overdue")
+        #expect(KoreanWording().distance(from: today, to: Fixture.day("2024-11-19")) == "2년 지남")
+    }
 }

@@ -186,11 +186,12 @@ extension Wording {
         return localized("claim: \(name)", "청구: \(name)")
     }
 
-    /// The days left to ask, of a claim that still can be.
+    /// The time left to ask, of a claim that still can be.
     public func left(_ claim: Claim, today: CalendarDay) -> String {
-        guard claim.state == .open || claim.state == .refused, let days = claim.daysLeft(on: today) else { return "" }
-        if days < 0 { return localized("too late", "기한 지남") }
-        return localized(days == 1 ? "1 day left" : "\(days) days left", "\(days)일 남음")
+        guard claim.state == .open || claim.state == .refused, let deadline = claim.deadline else { return "" }
+        if deadline < today { return localized("too late", "기한 지남") }
+        let span = span(from: today, to: deadline)
+        return localized("\(span) left", "\(span) 남음")
     }
 
     public func notice(_ notice: ClaimNotice) -> String {

@@ -159,11 +159,26 @@ extension Wording {
     /// The time until a due day, or since it: `in 3 days`, `today`, `2 days overdue`.
     public func distance(from today: CalendarDay, to due: CalendarDay) -> String {
         let days = due.daysSince1970 - today.daysSince1970
+        let span = span(from: min(today, due), to: max(today, due))
         return switch days {
         case 0: localized("today", "오늘")
-        case 1...: localized(days == 1 ? "tomorrow" : "in \(days) days", days == 1 ? "내일" : "\(days)일 뒤")
-        default: localized(days == -1 ? "1 day overdue" : "\(-days) days overdue", "\(-days)일 지남")
+        case 1...: localized(days == 1 ? "tomorrow" : "in \(span)", days == 1 ? "내일" : "\(span) 뒤")
+        default: localized("\(span) overdue", "\(span) 지남")
         }
+    }
+
+    /// A time as people say it: days up to two months, whole months up to two years, then years and months.
+    public func span(from first: CalendarDay, to last: CalendarDay) -> String {
+        let days = last.daysSince1970 - first.daysSince1970
+        guard days > 60 else { return localized(days == 1 ? "1 day" : "\(days) days", "\(days)일") }
+        var months = (last.year - first.year) * 12 + last.month - first.month
+        if let end = first.adding(months: months), end > last { months -= 1 }
+        func count(_ number: Int, _ english: String, _ korean: String) -> String? {
+            number == 0 ? nil : localized("\(number) \(english)" + (number == 1 ? "" : "s"), "\(number)\(korean)")
+        }
+        let years = months < 24 ? 0 : months / 12
+        return [count(years, "year", "년"), count(months - 12 * years, "month", "개월")].compactMap(\.self)
+            .joined(separator: " ")
     }
 
     public func due(_ item: DueReminder, today: CalendarDay) -> String {
