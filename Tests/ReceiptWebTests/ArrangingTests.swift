@@ -147,6 +147,19 @@ import Testing
         }
     }
 
+    @Test func `a category's drawing is chosen, and an emoji that it has already stays among the choices`() async throws
+    {
+        try await Kitchen.withDevice { kitchen, secret in
+            let page = try await kitchen.ask("/categories/new", as: secret).text
+            #expect(page.contains("name=\"icon\" value=\"☕\" aria-label=\"Café\"") && page.contains("icons.svg"))
+            _ = try await kitchen.send("/categories", as: secret, form: "name=Cafe&kind=expense&icon=%E2%98%95")
+            #expect(try await kitchen.ask("/categories", as: secret).text.contains("#cafe\"></use>"))
+            _ = try await kitchen.send("/categories", as: secret, form: "name=Band&kind=expense&icon=%F0%9F%8E%B8")
+            let band = try await kitchen.ask("/categories/band", as: secret).text
+            #expect(band.contains("value=\"🎸\" aria-label=\"🎸\" checked"))
+        }
+    }
+
     @Test func `a rule is added, removed, and brought back`() async throws {
         try await Kitchen.withDevice { kitchen, secret in
             let page = try await kitchen.send("/rules", as: secret, form: "merchant=Cafe+Uno&category=food")

@@ -16,13 +16,6 @@ enum Assets {
     /// Drawings of 24 by 24 with one stroke each, which pages take by their names.
     static let icons = text(PackageResources.icons_svg)
 
-    /// Whether there is a drawing of this name.
-    static func isDrawn(_ name: String) -> Bool { drawings.contains(name) }
-
-    private static let drawings = Set(
-        icons.split(separator: "id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }.map(String.init)
-    )
-
     /// A file for everybody, the same until the program's next version.
     struct File: Sendable {
         let name: String

@@ -8,6 +8,11 @@ extension BookScreens {
     func categories() async throws -> PageResponse {
         let all = try await HouseholdCategories(library: context.library, user: context.user).overview()
         return try await frame(context.text(.categories)).answer {
+            tag("p", .class("actions")) {
+                tag("a", .class("button"), .href(Link("/categories/new")), .data("sheet", "")) {
+                    context.text(.newCategory)
+                }
+            }
             for kind in [RecordKind.expense, .income] {
                 tag("h2") { wording.kind(kind).asTitle }
                 tag("ul", .class("rows")) {
@@ -18,11 +23,6 @@ extension BookScreens {
                 tag("details") {
                     tag("summary") { context.text(.hiddenOnes) }
                     tag("ul", .class("rows")) { for usage in all where usage.entry.isHidden { row(usage) } }
-                }
-            }
-            tag("p", .class("actions")) {
-                tag("a", .class("button"), .href(Link("/categories/new")), .data("sheet", "")) {
-                    context.text(.newCategory)
                 }
             }
         }
@@ -37,7 +37,7 @@ extension BookScreens {
                     .kind,
                     [RecordKind.expense, .income].map { ($0.rawValue, wording.kind($0).asTitle) }
                 )
-                context.inputField("icon", .sign)
+                context.categoryDrawings(chosen: context.kept?.fields["icon"] ?? CategoryCatalog.plainIcon)
                 tag("div", .class("actions")) {
                     tag("button", .class("main")) { context.text(.newCategory) }
                 }
@@ -54,7 +54,7 @@ extension BookScreens {
             [
                 usage.records == 0 ? nil : context.text(.uses(usage.records)),
                 usage.isOwn ? wording.ownMark : nil,
-            ].compactMap(\.self).joined(separator: " · ")
+            ].compactMap(\.self).joined(separator: .dot)
         )
     }
 
@@ -68,7 +68,7 @@ extension BookScreens {
             context.form(Link("/categories", code)) {
                 context.inputField("korean", .korean, else: entry.korean, .flag("required"))
                 context.inputField("english", .english, else: entry.english, .flag("required"))
-                context.inputField("icon", .sign, else: entry.icon)
+                context.categoryDrawings(chosen: context.kept?.fields["icon"] ?? entry.icon)
                 if !isBuiltIn {
                     context.selectField(
                         "kind",

@@ -27,6 +27,9 @@ extension RequestContext {
     /// A day as lists and sentences name it, with the year where it is another than today's.
     func day(_ day: CalendarDay) -> String { wording.day(day, besides: today.year) }
 
+    /// A message that something was done.
+    func said(_ sentence: String) -> Markup { tag("p", .class("said")) { tag("span") { sentence } } }
+
     /// A message about a change just made, with a button to undo it while it is the newest step.
     ///
     /// `more` says what else that step did.
@@ -55,19 +58,10 @@ extension RequestContext {
         return .see(link.with("said", said).with("step", step.map { "\($0.number)" }))
     }
 
-    /// The sign of a category before a row: its drawing in its colour, or what the household chose for it.
+    /// The sign of a category before a row: in its colour.
     func categorySign(_ category: ReceiptDomain.Category?) -> Markup {
         guard let category else { return sign("tag") }
-        let icon = wording.catalog.icon(of: category)
-        let isOwn = icon != CategoryCatalog.builtIn.icon(of: category)
-        return tag(
-            "span",
-            .class("icon-sign"),
-            .set("aria-hidden", "true"),
-            .data("tone", DesignTokens.toneName(of: category))
-        ) {
-            isOwn ? Markup(data: icon) : drawing(Assets.isDrawn(category.code) ? category.code : "tag")
-        }
+        return drawn(wording.catalog.icon(of: category), .data("tone", DesignTokens.toneName(of: category)))
     }
 
     /// A category's drawing and name in a line of text.
@@ -147,7 +141,7 @@ extension RequestContext {
                             record.kind == .transfer ? nil : record.account.map { wording.names.account($0) },
                             record.mood.map { wording.name($0) },
                             record.status == .confirmed || isDated ? nil : wording.status(record.status),
-                        ].compactMap(\.self).joined(separator: " · ").escapingControls
+                        ].compactMap(\.self).joined(separator: .dot).escapingControls
                     }
                     if isDraft, record.content == nil, !record.missingFields.isEmpty {
                         tag("small", .class("ink-doubt")) { "! " + text(.incomplete) }
@@ -236,4 +230,9 @@ extension RequestContext {
 extension String {
     /// With a capital letter at its beginning.
     var asTitle: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension String {
+    /// The dot between two remarks of a line, which begins no line of its own.
+    static let dot = "\u{A0}· "
 }

@@ -5,7 +5,19 @@ extension PageText {
     public static let newCategory = PageText("Add a category", "분류 추가")
     public static let korean = PageText("Korean name", "한국어 이름")
     public static let english = PageText("English name", "영어 이름")
-    public static let sign = PageText("Sign (an emoji)", "아이콘 (이모지)")
+    public static let icon = PageText("Icon", "아이콘")
+    public static let cafe = PageText("Café", "카페")
+    public static let drinks = PageText("Drinks", "술")
+    public static let travel = PageText("Travel", "여행")
+    public static let exercise = PageText("Exercise", "운동")
+    public static let music = PageText("Music", "음악")
+    public static let games = PageText("Games", "게임")
+    public static let baby = PageText("Baby", "아기")
+    public static let pet = PageText("Pet", "반려동물")
+    public static let plants = PageText("Plants", "식물")
+    public static let car = PageText("Car", "자동차")
+    public static let repairs = PageText("Repairs", "수리")
+    public static let anythingElse = PageText("Anything else", "그 밖에")
     public static let hide = PageText("Remove", "삭제")
     public static let showIt = PageText("Show it again", "다시 쓰기")
     public static let hiddenOnes = PageText("Hidden", "숨긴 분류")
@@ -14,6 +26,7 @@ extension PageText {
     public static let newRule = PageText("Add a rule", "규칙 추가")
     public static let atShop = PageText("At the shop", "가게 이름")
     public static let becomesCategory = PageText("Always take the category", "항상 이 분류로")
+    public static let undecided = PageText("not decided", "정하지 않음")
     public static let becomesName = PageText("Or always call it", "또는 항상 이 이름으로")
     public static let noRules = PageText(
         "No rules yet. A rule decides a shop's category or name for every new receipt.",
@@ -61,6 +74,8 @@ extension PageText {
     public static func fromBirthday(_ birthday: String) -> PageText {
         PageText("Days are counted from the birthday, \(birthday).", "태어난 날 \(birthday)부터 셉니다.")
     }
+
+    public static func savedSoFar(_ amount: String) -> PageText { PageText("\(amount) saved", "\(amount) 모음") }
 
     public static func uses(_ records: Int) -> PageText {
         PageText(records == 1 ? "1 record" : "\(records) records", "기록 \(records)건")
