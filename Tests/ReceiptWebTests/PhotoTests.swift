@@ -36,4 +36,13 @@ import Testing
             #expect(answer.status == 200 && answer.header("cache-control") == "private, no-store")
         }
     }
+
+    @Test func `a picture whose print lies on its side is marked to be turned`() {
+        let plain: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDB]
+        #expect(RecordScreen.marked(plain, turnedBy: 0) == plain)
+        let turned = RecordScreen.marked(plain, turnedBy: 1)
+        #expect(turned.starts(with: [0xFF, 0xD8, 0xFF, 0xE1, 0, 34]) && turned.suffix(2) == [0xFF, 0xDB])
+        #expect(turned.count == plain.count + 36 && turned[30...31] == [0, 6])
+        #expect(RecordScreen.marked([1, 2], turnedBy: 1) == [1, 2], "bytes that are no JPEG are left alone")
+    }
 }

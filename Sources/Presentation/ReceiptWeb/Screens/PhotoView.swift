@@ -33,7 +33,7 @@ struct PhotoView {
         void(
             "img",
             .class("thumb"),
-            .src(link(record, 1).with("small", "1")),
+            .src(link(record, 1).with("small", "1").with("upright", "1")),
             .text(.alt, ""),
             .set("loading", "lazy"),
             .set("width", "44"),
@@ -43,7 +43,7 @@ struct PhotoView {
 
     /// The record's first page, large enough to tell one receipt from another.
     static func picture(_ record: Record, alt: String) -> Markup {
-        void("img", .src(source(record, 1)), .text(.alt, alt))
+        void("img", .src(source(record, 1).with("upright", "1")), .text(.alt, alt))
     }
 
     /// The fields read from this page of the document, with their boxes.
@@ -138,13 +138,12 @@ struct PhotoView {
                         picture(index + 1, places, bounds)
                     }
                     tag("figcaption") {
-                        if all.count > 1 { context.wording.page(page, of: record) + " · " }
+                        // Of several pages each is called by its file's name.
+                        let name = all.count > 1 ? context.wording.page(page, of: record) : image.originalName
                         tag("a", .href(Link("/records", record.id.rawValue, "images", "\(page.image + 1)"))) {
                             context.text(.original)
                         }
-                        tag("small", .class("ink-faint")) {
-                            " " + image.originalName.escapingControls + record.partMark
-                        }
+                        tag("small", .class("ink-faint")) { " " + name.escapingControls + record.partMark }
                     }
                 }
             }

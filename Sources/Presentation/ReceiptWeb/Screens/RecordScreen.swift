@@ -19,12 +19,10 @@ struct RecordScreen {
         let library = context.library
         let reading = try await library.reading(of: record.id, user: context.user)
         let history = try await library.history(of: record.id, user: context.user)
-        // The words of a note stand below.
-        let title = record.kind == .note ? context.wording.kind(.note).asTitle : context.title(of: record)
-        var frame = try await context.frame(.records, title)
+        var frame = try await context.frame(.records, heading(of: record))
         if context.request.query["saved"] != nil { frame.notice = try await saved(record) }
         if let outcome = context.request.query["taken"].flatMap({ TakeMessages.Outcome(code: $0, record) }) {
-            frame.notice = tag("p", .class("ink-good")) { context.wording.outcome(outcome) }
+            frame.notice = context.said(context.wording.outcome(outcome))
         }
         return frame.answer {
             facts(record)
@@ -44,6 +42,11 @@ struct RecordScreen {
             }
             becoming(history)
         }
+    }
+
+    /// The title of the record's page and of its form; the words of a note stand below.
+    func heading(of record: Record) -> String {
+        record.kind == .note ? context.wording.kind(.note).asTitle : context.title(of: record)
     }
 
     /// The amount, the day, and what is unusual about the record.
@@ -100,7 +103,7 @@ struct RecordScreen {
             context.named(split.category, split.category.map { wording.category($0) } ?? wording.missing)
             tag("span") {
                 split.amount.formatted
-                    + (split.subject.map { " · " + wording.names.subject($0) } ?? "").escapingControls
+                    + (split.subject.map { String.dot + wording.names.subject($0) } ?? "").escapingControls
             }
         }
     }
@@ -206,8 +209,24 @@ struct RecordScreen {
         guard let page = Int(counting: number).flatMap({ record.pages[counted: $0] }),
             let jpeg = try await context.dependencies.pictures.rendition(record, page, side)
         else { throw PageProblem.notFound }
+        let turns = query["upright"] != nil ? try await quarterTurns(of: page, record) : 0
         // Browsers must revalidate it each time, so that a purged photo is gone from their caches, too.
-        return PageResponse(type: "image/jpeg", jpeg).withETag().notModified(for: context.request)
+        return PageResponse(type: "image/jpeg", Self.marked(jpeg, turnedBy: turns)).withETag()
+            .notModified(for: context.request)
+    }
+
+    private func quarterTurns(of page: RecordPage, _ record: Record) async throws -> Int {
+        let reading = try await context.library.reading(of: record.id, user: context.user)
+        let item = ReviewItem(record: record, reading: reading)
+        return item.readPage(at: page).map { item.quarterTurns(ofPage: $0) } ?? 0
+    }
+
+    /// The picture with the mark (EXIF) by which whoever shows it turns it clockwise by so many quarters.
+    static func marked(_ jpeg: [UInt8], turnedBy turns: Int) -> [UInt8] {
+        guard (1...3).contains(turns), jpeg.starts(with: [0xFF, 0xD8]) else { return jpeg }
+        let segment: [UInt8] = [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1]
+        let orientation: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, [6, 3, 8][turns - 1], 0, 0]
+        return jpeg[..<2] + segment + orientation + [0, 0, 0, 0] + jpeg[2...]
     }
 
     /// Keeps a picture with a record, once however often it is sent.
