@@ -640,7 +640,9 @@ document.addEventListener("click", async event => {
     dialog.oninput = () => { isFilledIn = true; };
     dialog.onclick = event => { if (event.target === dialog && !isFilledIn) dialog.close(); };
     overlay(dialog);
-    $("input:not([type=hidden]),select,textarea", dialog)?.focus();
+    // A field that has the focus opens the keyboard of a phone, over the sheet.
+    title.tabIndex = -1;
+    (matchMedia("(pointer:coarse)").matches ? title : $("input:not([type=hidden]),select,textarea", dialog) ?? title).focus();
   } catch {
     location.href = link.href;
   }
@@ -759,7 +761,7 @@ if (location.protocol === "https:" && "serviceWorker" in navigator) {
   if (user !== undefined) localStorage.user = user;
   // Where entries are made has to open even if nobody was there before.
   Promise.all([navigator.serviceWorker.ready, changed]).then(() => caches.open("screens")).then(async cache => {
-    for (const place of ["/", "/add", "/add?kind=income", "/add?kind=transfer", "/add?kind=note"]) {
+    for (const place of ["/", "/add", "/add?message=", "/add?kind=income", "/add?kind=transfer", "/add?kind=note"]) {
       if (!await cache.match(place)) await cache.add(place);
     }
   }).catch(() => {});

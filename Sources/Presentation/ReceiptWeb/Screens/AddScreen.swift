@@ -22,7 +22,7 @@ struct AddScreen {
         let shops = FieldForm.shops(Array(memory.shops.prefix(60).map(\.merchant)))
         var frame = try await context.frame(.add, context.text(.add))
         if context.request.query["declined"] != nil {
-            frame.notice = tag("p") { context.wording.outcome(.declined) }
+            frame.notice = context.said(context.wording.outcome(.declined))
         }
         if let id = context.request.query["entered"], let record = try? await context.record(id) {
             frame.notice = try await entered(record)
@@ -48,11 +48,12 @@ struct AddScreen {
                 )
             } else {
                 parts(form, kind, currency, shops, isLine ? Markup() : unlock)
-                tag("details", .class("card"), .flag("open", if: isLine)) {
-                    tag("summary") { context.text(.inOneLine) }
-                    line(form, kind, isLine ? unlock : Markup())
+                tag("div", .class("folds")) {
+                    fold(.inOneLine, isOpen: isLine) { line(form, kind, isLine ? unlock : Markup()) }
+                    if kind == .expense {
+                        fold(.pasteMessage, isOpen: form.raw("message") != nil) { pasted(form["message"]) }
+                    }
                 }
-                if kind == .expense { pasted(form["message"]) }
             }
         }
     }
@@ -74,21 +75,27 @@ struct AddScreen {
         }
     }
 
+    /// A part of a form that few entries need: a chip in a row of them until it is opened.
+    private func fold(_ name: PageText, isOpen: Bool, @MarkupBuilder _ content: () -> Markup) -> Markup {
+        let inner = content()
+        return tag("details", .flag("open", if: isOpen)) {
+            tag("summary", .class("chip")) { context.text(name) }
+            tag("div", .class("grid")) { inner }
+        }
+    }
+
     private func pasted(_ text: String?) -> Markup {
-        tag("details", .class("card"), .flag("open", if: text != nil)) {
-            tag("summary") { context.text(.pasteMessage) }
-            tag("form", .set("method", "post"), .action(Link("/add")), .data("queue", "message")) {
-                context.field(context.text(.messageText), id: "message") {
-                    context.area("message", text, .flag("required"), context.helped("message"))
-                    tag("p", .class("notes"), .set("id", "message-help")) { context.text(.messageHelp) }
-                }
-                tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.enter) } }
+        tag("form", .set("method", "post"), .action(Link("/add")), .class("card"), .data("queue", "message")) {
+            context.field(context.text(.messageText), id: "message") {
+                context.area("message", text, .flag("required"), context.helped("message"))
+                tag("p", .class("notes"), .set("id", "message-help")) { context.text(.messageHelp) }
             }
+            tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.enter) } }
         }
     }
 
     private func line(_ form: FormFields, _ kind: RecordKind, _ unlock: Markup) -> Markup {
-        tag("form", .set("method", "post"), .action(Link("/add")), .data("queue", "line")) {
+        tag("form", .set("method", "post"), .action(Link("/add")), .class("card"), .data("queue", "line")) {
             // An expense's line may say by its category that it is income.
             if kind != .expense { context.hidden("kind", kind.rawValue) }
             context.field(context.text(.inOneLine), id: "line") {
@@ -142,15 +149,7 @@ struct AddScreen {
             context.field(context.wording.field(.date), id: "date") {
                 context.dateInput("date", form["date"])
             }
-            let isDivided = PartsForm.text(form)?.isEmpty == false
-            tag(
-                "details",
-                .flag("open", if: isDivided || Self.others.contains { form[$0] != nil })
-            ) {
-                tag("summary") { context.text(.moreOfIt) }
-                if kind != .transfer { division(form, kind, currency) }
-                tag("div", .class("grid")) { others(form, kind, currency) }
-            }
+            tag("div", .class("folds")) { others(form, kind, currency) }
             shops
             tag("div", .class("actions")) {
                 tag("button", .class("main")) { context.text(.enter) }
@@ -159,70 +158,82 @@ struct AddScreen {
         }
     }
 
-    private static let others = [
-        "memo", "tags", "subject", "fee", "months", "interest", "toAmount", "currency", "settled", "refund",
-    ]
+    /// Whether one of the fields was filled in, or could not be taken.
+    private func isUsed(_ fields: [String], _ form: FormFields) -> Bool {
+        fields.contains { form[$0] != nil || context.trouble(at: $0) != nil }
+    }
+
+    @MarkupBuilder
+    private func others(_ form: FormFields, _ kind: RecordKind, _ currency: Currency?) -> Markup {
+        if kind == .transfer {
+            fold(.feeAndArrived, isOpen: isUsed(["fee", "toAmount"], form)) {
+                context.field(context.text(.fee), id: "fee") { context.amountInput("fee", form["fee"], currency) }
+                context.field(context.text(.amountArrived), id: "toAmount") {
+                    context.input("toAmount", form["toAmount"], .set("inputmode", "decimal"))
+                }
+            }
+        }
+        fold(kind == .transfer ? .memoAndTags : .memoAndPhoto, isOpen: isUsed(["memo", "tags", "subject"], form)) {
+            context.field(context.wording.field(.freeForm(.memo)), id: "memo") { context.input("memo", form["memo"]) }
+            if kind != .transfer { context.pictureField }
+            if !context.subjects.subjects.isEmpty { subject(form["subject"]) }
+            context.field(context.name(ofField: "tags"), id: "tags") {
+                context.input("tags", form["tags"], context.helped("tags"))
+                tag("p", .class("notes"), .set("id", "tags-help")) { context.text(.tagsHelp) }
+            }
+        }
+        if kind != .transfer {
+            fold(.divideIt, isOpen: PartsForm.text(form)?.isEmpty == false) { division(form, kind, currency) }
+            fold(.inOtherCurrency, isOpen: isUsed(["currency", "settled"], form)) {
+                context.field(context.wording.field(.currency), id: "currency") {
+                    context.currencySelect(
+                        "currency",
+                        chosen: form["currency"] ?? "",
+                        none: context.text(.nothingChosen)
+                    )
+                }
+                context.field(context.text(.settledAmount), id: "settled") {
+                    context.amountInput("settled", form["settled"], currency)
+                }
+            }
+        }
+        if kind == .expense {
+            if context.accounts.accounts.contains(where: { $0.billing != nil }) {
+                fold(.inInstalments, isOpen: isUsed(["months", "interest"], form)) {
+                    context.field(context.text(.instalments), id: "months") {
+                        context.input("months", form["months"], .set("inputmode", "numeric"))
+                    }
+                    context.field(context.text(.interest), id: "interest") {
+                        context.amountInput("interest", form["interest"], currency)
+                    }
+                }
+            }
+            tag("label", .class("chip")) {
+                void(
+                    "input",
+                    .set("type", "checkbox"),
+                    .set("name", "refund"),
+                    .set("value", "1"),
+                    .flag("checked", if: form["refund"] != nil)
+                )
+                context.text(.isRefund)
+            }
+        }
+    }
 
     /// The parts of the amount, each with a category.
     private func division(_ form: FormFields, _ kind: RecordKind, _ currency: Currency?) -> Markup {
         let empty = RecordID(high: 0, low: 0)
         let now = context.dependencies.now()
         let sample = Record(id: empty, user: context.user, kind: kind, createdAt: now)
-        return tag("details", .flag("open", if: PartsForm.text(form)?.isEmpty == false)) {
-            tag("summary") { context.text(.divideIt) }
-            PartsForm(context: context, record: sample, sent: form, problem: nil, currency: currency).markup
-        }
-    }
-
-    @MarkupBuilder
-    private func others(_ form: FormFields, _ kind: RecordKind, _ currency: Currency?) -> Markup {
-        context.field(context.wording.field(.freeForm(.memo)), id: "memo") { context.input("memo", form["memo"]) }
-        context.field(context.name(ofField: "tags"), id: "tags") {
-            context.input("tags", form["tags"], context.helped("tags"))
-            tag("p", .class("notes"), .set("id", "tags-help")) { context.text(.tagsHelp) }
-        }
-        if !context.subjects.subjects.isEmpty { subject(form["subject"]) }
-        if kind != .transfer { context.pictureField }
-        if kind == .transfer {
-            context.field(context.text(.fee), id: "fee") { context.amountInput("fee", form["fee"], currency) }
-            context.field(context.text(.amountArrived), id: "toAmount") {
-                context.input("toAmount", form["toAmount"], .set("inputmode", "decimal"))
-            }
-        } else {
-            context.field(context.text(.otherCurrency), id: "currency") {
-                context.currencySelect("currency", chosen: form["currency"] ?? "", none: context.wording.missing)
-            }
-            context.field(context.text(.settledAmount), id: "settled") {
-                context.amountInput("settled", form["settled"], currency)
-            }
-            if kind == .expense, context.accounts.accounts.contains(where: { $0.billing != nil }) {
-                context.field(context.text(.instalments), id: "months") {
-                    context.input("months", form["months"], .set("inputmode", "numeric"))
-                }
-                context.field(context.text(.interest), id: "interest") {
-                    context.amountInput("interest", form["interest"], currency)
-                }
-            }
-            if kind == .expense {
-                tag("label", .class("check")) {
-                    void(
-                        "input",
-                        .set("type", "checkbox"),
-                        .set("name", "refund"),
-                        .set("value", "1"),
-                        .flag("checked", if: form["refund"] != nil)
-                    )
-                    context.text(.isRefund)
-                }
-            }
-        }
+        return PartsForm(context: context, record: sample, sent: form, problem: nil, currency: currency).markup
     }
 
     private func subject(_ chosen: String?) -> Markup {
         context.field(context.name(ofField: "subject"), id: "subject") {
             context.select(
                 "subject",
-                [("", context.wording.missing)]
+                [("", context.text(.nothingChosen))]
                     + context.subjects.subjects.filter { !$0.isHidden }.map { ($0.id, $0.name.escapingControls) },
                 chosen: chosen ?? ""
             )
@@ -281,32 +292,15 @@ struct AddScreen {
             context.field(context.text(.noteText), id: "text") {
                 context.area("text", form["text"], .flag("required"))
             }
-            tag("fieldset", .class("moods")) {
-                tag("legend") { context.name(ofField: "mood") }
-                for mood in Mood.allCases { self.mood(mood, form["mood"]) }
-            }
+            context.moods(form["mood"])
             context.field(context.wording.field(.date), id: "date") {
                 context.dateInput("date", form["date"])
             }
-            tag("details", .flag("open", if: form["subject"] != nil)) {
-                tag("summary") { context.text(.moreOfIt) }
+            tag("div", .class("grid")) {
                 context.pictureField
                 if !context.subjects.subjects.isEmpty { subject(form["subject"]) }
             }
             tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.save) } }
-        }
-    }
-
-    private func mood(_ mood: Mood, _ chosen: String?) -> Markup {
-        tag("label") {
-            void(
-                "input",
-                .set("type", "radio"),
-                .set("name", "mood"),
-                .text(.value, mood.rawValue),
-                .flag("checked", if: chosen == mood.rawValue)
-            )
-            context.chip(mood)
         }
     }
 }

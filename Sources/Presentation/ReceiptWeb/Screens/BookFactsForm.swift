@@ -100,7 +100,7 @@ struct BookFactsForm {
         switch field {
         case .toAccount:
             let accounts = context.accounts.accounts.filter { $0.closed == nil || $0.id == record.book.toAccount }
-            let none = record.book.toAccount == nil ? [("", context.wording.missing)] : []
+            let none = record.book.toAccount == nil ? [("", context.text(.nothingChosen))] : []
             return context.select(field.rawValue, none + accounts.map { ($0.id, $0.name) }, chosen: text, state)
         case .fee: return context.amountInput(field.rawValue, text, record.amount?.currency, state)
         case .toAmount: return context.input(field.rawValue, text, [.set("inputmode", "decimal")] + state)

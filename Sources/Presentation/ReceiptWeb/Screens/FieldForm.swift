@@ -136,7 +136,7 @@ struct FieldForm {
             }
         }
         return tag("span", .class("ink-good")) { "✓ " + context.text(.sure) } + Markup(data: " ")
-            + tag("b") { values.joined(separator: " · ") }
+            + tag("b") { values.joined(separator: .dot) }
     }
 
     private func field(
@@ -149,6 +149,7 @@ struct FieldForm {
         _ choices: Markup,
         isFocused: Bool
     ) -> Markup {
+        if field.name == "mood" { return context.moods(problem?.text ?? Self.shown(field, of: record)) }
         let notes = field == .items ? notes + [context.text(.itemsHelp)] : notes
         let hasPlace = photo?.evidence(field)?.box != nil
         let isInDoubt = row?.confidence.map { $0 < .certain } ?? false
@@ -170,14 +171,18 @@ struct FieldForm {
                 }
             }
             if let photo, isInDoubt { photo.cut(field) }
-            control(field, problem?.text ?? Self.shown(field, of: record), record, state.compactMap(\.self))
+            let input = control(field, problem?.text ?? Self.shown(field, of: record), record, state.compactMap(\.self))
+            if field == .date {
+                tag("div", .class("dated")) { input + context.days(for: field.name) }
+            } else {
+                input
+            }
             choices
-            if field == .date { context.days(for: field.name) }
             if let problem {
                 tag("p", .class("ink-bad"), .text(.id, "problem-" + field.name)) { problem.reason }
             }
             if !notes.isEmpty {
-                tag("p", .class("notes"), .text(.id, "notes-" + field.name)) { notes.joined(separator: " · ") }
+                tag("p", .class("notes"), .text(.id, "notes-" + field.name)) { notes.joined(separator: .dot) }
             }
         }
     }
@@ -196,10 +201,6 @@ struct FieldForm {
                 kinds.map { ($0.rawValue, context.wording.kind($0).asTitle) },
                 chosen: text
             )
-        case .freeForm(let free) where free.name == "mood":
-            let moods =
-                [("", context.wording.missing)] + Mood.allCases.map { ($0.rawValue, context.wording.name($0).asTitle) }
-            return context.select(field.name, moods, chosen: text)
         case .freeForm(.memo) where record.kind == .note || text.contains("\n"):
             let own: [Attribute] = [.text(.id, field.name), .text(.name, field.name), .set("rows", "6")]
             return tag("textarea", own + state) { text }
@@ -229,7 +230,7 @@ struct FieldForm {
     /// The options of a select: none, the known ones, and the record's own value if it is not among those.
     private func withOther(_ known: [(String, String)], _ text: String) -> [(value: String, label: String)] {
         let others = text.isEmpty || known.contains { $0.0 == text } ? [] : [(text, text)]
-        return ([("", context.wording.missing)] + known + others).map { ($0.0, $0.1) }
+        return ([("", context.text(.nothingChosen))] + known + others).map { ($0.0, $0.1) }
     }
 
     /// The household's merchants as a `datalist`, for completion while typing.

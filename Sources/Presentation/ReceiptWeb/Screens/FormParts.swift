@@ -105,8 +105,10 @@ extension RequestContext {
 
     /// A day, today where none is given; a page that was kept offline shows the day on which it is opened.
     func dateInput(_ name: String, _ value: String?) -> Markup {
-        input(name, value ?? today.description, .set("type", "date"), value == nil ? .data("today", "") : nil)
-            + days(for: name)
+        tag("div", .class("dated")) {
+            input(name, value ?? today.description, .set("type", "date"), value == nil ? .data("today", "") : nil)
+            days(for: name)
+        }
     }
 
     /// A picture that is kept with an entry.
@@ -123,6 +125,27 @@ extension RequestContext {
                     .set("accept", "image/*,.heic,.heif")
                 )
             }
+        }
+    }
+
+    /// The moods as faces, of which one or none is chosen.
+    func moods(_ chosen: String?) -> Markup {
+        func choice(_ value: String, _ face: Markup) -> Markup {
+            tag("label") {
+                void(
+                    "input",
+                    .set("type", "radio"),
+                    .set("name", "mood"),
+                    .text(.value, value),
+                    .flag("checked", if: value == (chosen ?? ""))
+                )
+                face
+            }
+        }
+        return tag("fieldset", .class("moods")) {
+            tag("legend") { name(ofField: "mood") }
+            for mood in Mood.allCases { choice(mood.rawValue, chip(mood)) }
+            choice("", tag("span", .class("chip")) { text(.nothingChosen) })
         }
     }
 
@@ -178,7 +201,7 @@ extension RequestContext {
         if let chosen, !offered.contains(chosen) { offered.append(chosen) }
         return select(
             "category",
-            [("", none ?? wording.missing)] + offered.map { ($0.code, wording.category($0)) },
+            [("", none ?? text(.nothingChosen))] + offered.map { ($0.code, wording.category($0)) },
             chosen: chosen?.code ?? ""
         )
     }

@@ -21,7 +21,7 @@ struct HomeScreen {
         var frame = try await context.frame(.home, context.text(.home), isLive: true)
         let count = frame.drafts ?? 0
         if let said = context.request.query["sent"].flatMap({ Int(counting: $0) }) {
-            frame.notice = tag("p", .class("ink-good")) { context.text(.sentSafely(said)) }
+            frame.notice = context.said(context.text(.sentSafely(said)))
         }
         let reading = await Self.reading(waiting, context.dependencies.arrivals)
         let month = try await self.month()
@@ -158,7 +158,7 @@ struct HomeScreen {
         let state = try await context.library.bookBalances(of: context.user)
         for standing in state.standings(on: context.today) {
             guard let (bill, _) = standing.bills?.next, bill.open.minorUnits != 0 else { continue }
-            let name = standing.account.name + " · " + context.text(.cardBill)
+            let name = standing.account.name + String.dot + context.text(.cardBill)
             lines.append(Payment(day: bill.payDay, name: name, amount: bill.open.formatted))
         }
         let planned = try await context.library.planned(after: context.today, of: context.user)
@@ -215,7 +215,7 @@ struct HomeScreen {
         return reading
     }
 
-    /// Two buttons, camera and files: Android's Chrome leaves the camera out of a chooser of pictures.
+    /// Buttons for the camera and for files, as Android's Chrome leaves the camera out of a chooser of pictures, and for a message.
     private var senders: Markup {
         tag(
             "form",
@@ -244,7 +244,10 @@ struct HomeScreen {
                 .flag("multiple")
             )
             tag("button", .class("script-less")) { context.text(.send) }
-            tag("p", .class("ink-faint", "drop-here")) { context.text(.dropHere) }
+            tag("a", .class("button", "quiet"), .href(Link("/add").with("message", "").at("message"))) {
+                context.text(.pasteMessage)
+            }
+            tag("p", .class("ink-faint", "at-desk")) { context.text(.dropHere) }
         }
     }
 

@@ -70,7 +70,7 @@ struct PartsForm {
 
     var markup: Markup {
         let wording = context.wording
-        let categories = [("", wording.missing)] + offered.map { ($0.code, wording.category($0)) }
+        let categories = [("", context.text(.chooseOne))] + offered.map { ($0.code, wording.category($0)) }
         return tag("fieldset", .class("partition"), problem == nil ? nil : .set("aria-describedby", "problem-splits")) {
             tag("legend") { context.text(.parts) }
             tag("p", .class("notes")) { context.text(.partsHelp) }

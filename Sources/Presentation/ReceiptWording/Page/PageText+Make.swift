@@ -5,9 +5,15 @@ extension PageText {
     public static let addNote = PageText("Note", "일기")
     public static let noteText = PageText("How was the day?", "어떤 하루였습니까?")
     public static let asUsual = PageText("as in similar entries", "비슷한 기록처럼")
+    public static let spendingOfIt = PageText("What was spent", "쓴 기록 보기")
+    public static let nothingChosen = PageText("none", "없음")
     public static let chooseOne = PageText("choose", "고르세요")
     public static let noted = PageText("The note is kept.", "일기를 저장했습니다.")
-    public static let moreOfIt = PageText("More", "더 입력하기")
+    public static let memoAndPhoto = PageText("Memo, photo, tags", "메모·사진·태그")
+    public static let memoAndTags = PageText("Memo, tags", "메모·태그")
+    public static let inOtherCurrency = PageText("Another currency", "다른 통화")
+    public static let inInstalments = PageText("Instalments", "할부")
+    public static let feeAndArrived = PageText("Fee, amount that arrived", "수수료·받은 금액")
     public static let fromAccount = PageText("From account", "보내는 계좌")
     public static let amountArrived = PageText("Amount that arrived", "받은 금액")
     public static let secondAccount = PageText(
@@ -103,10 +109,9 @@ extension PageText {
     )
     public static let tagsHelp = PageText("Words separated by commas.", "쉼표로 나누어 쓰세요.")
     public static let divideIt = PageText("Divide it", "나누어 넣기")
-    public static let otherCurrency = PageText("Currency, if another", "다른 통화일 때")
     public static let settledAmount = PageText("What the account was charged", "실제로 빠진 금액")
     public static let interest = PageText("Interest of all instalments", "할부 이자 (모두 더해)")
-    public static let isRefund = PageText("Money that came back (a refund)", "돌려받은 돈 (환불)")
+    public static let isRefund = PageText("Refund", "환불")
     public static let goalsHelp = PageText("What you save for, and what it takes a month", "무엇을 위해 얼마를 모으는지")
     public static let noGoals = PageText(
         "No saving goals yet: a journey, a washing machine, a reserve.",
