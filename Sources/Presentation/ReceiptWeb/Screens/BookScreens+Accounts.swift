@@ -19,7 +19,7 @@ extension BookScreens {
                     drawing: "card"
                 )
             } else {
-                tag("p", .class("facts")) {
+                tag("p", .class("facts", "stack")) {
                     tag("span", .class("ink-faint")) { context.text(.netWorth) }
                     for money in netWorth { context.money(money) }
                 }
@@ -30,7 +30,7 @@ extension BookScreens {
                             Link("/accounts", standing.account.id),
                             sign: context.sign(Self.drawing(of: standing.account.kind)),
                             standing.account.name.escapingControls,
-                            remark(standing)
+                            remark(standing, isShort: true)
                         ) {
                             context.money(standing.balance)
                         }
@@ -62,12 +62,21 @@ extension BookScreens {
         }
     }
 
-    private func remark(_ standing: AccountStanding) -> String {
+    /// The kind of the account, and a card's next bill; in short without what is billed later.
+    private func remark(_ standing: AccountStanding, isShort: Bool = false) -> String {
         let kind = wording.accountKind(standing.account.kind)
-        if let closed = standing.account.closed { return kind + " · " + wording.notice(BookNotice.closedOn(closed)) }
+        if let closed = standing.account.closed {
+            return kind + String.dot + wording.notice(BookNotice.closedOn(closed))
+        }
         guard let (bill, later) = standing.bills?.next else { return kind }
-        let due = BookNotice.due(bill.payDay, bill.open, later: later, isPast: bill.payDay < standing.day)
-        return kind + " · " + wording.notice(due)
+        let none = Money(minorUnits: 0, currency: later.currency)
+        let due = BookNotice.due(
+            bill.payDay,
+            bill.open,
+            later: isShort ? none : later,
+            isPast: bill.payDay < standing.day
+        )
+        return kind + String.dot + wording.notice(due)
     }
 
     private static func cardValue(_ field: String, _ account: Account) -> String? {

@@ -74,17 +74,17 @@ extension BookScreens {
         let status = try await budgetStatus(id)
         let budget = status.budget
         let title = budget.category.map { wording.category($0) } ?? wording.name(budgetFor: nil).asTitle
-        return try await formFrame(title + " · " + wording.name(budget.unit)).answer {
+        return try await formFrame(title + String.dot + wording.name(budget.unit)).answer {
             context.form(Link("/budgets", id)) {
                 amountField("amount", status.amount.plus(budget.moved(in: status.period).negated), budget.currency)
+                tag("p", .class("notes")) { context.text(.budgetHelp) }
                 tag("div", .class("actions")) {
                     context.button("set", .save, .class("main"))
                     tag("a", .class("button", "quiet"), .href(Self.records(of: status, context))) {
-                        context.text(.records)
+                        context.text(.spendingOfIt)
                     }
                     context.button("remove", .remove, .class("quiet", "ink-bad"))
                 }
-                tag("p", .class("notes")) { context.text(.budgetHelp) }
             }
         }
     }

@@ -75,7 +75,7 @@ extension BookScreens {
                 tag("b") { item.reminder.title.escapingControls }
                 tag("small", .class("ink-doubt")) {
                     wording.distance(from: context.today, to: item.due)
-                        + (item.subject.map { " · " + $0.name.escapingControls } ?? "")
+                        + (item.subject.map { String.dot + $0.name.escapingControls } ?? "")
                 }
             }
             tag("form", .set("method", "post"), .action(Link("/coming"))) {
@@ -111,20 +111,21 @@ extension BookScreens {
             Link("/coming/entry", recurrence.id),
             isSheet: true,
             recurrence.template.name.escapingControls,
-            remarks.compactMap(\.self).joined(separator: " · ")
+            remarks.compactMap(\.self).joined(separator: .dot)
         ) {
             tag("span", .class("amount")) { wording.amount(of: recurrence.template) }
         }
     }
 
-    private func row(_ reminder: Reminder) -> Markup {
+    /// A row that opens the form of its reminder.
+    func row(_ reminder: Reminder) -> Markup {
         let subject = reminder.subject.flatMap { context.subjects[$0] }
         return context.row(
             Link("/coming/reminder", reminder.id),
             isSheet: true,
             reminder.title.escapingControls,
             (reminder.nextDue.map { context.day($0) } ?? wording.missing)
-                + (subject.map { " · " + $0.name.escapingControls } ?? "")
+                + (subject.map { String.dot + $0.name.escapingControls } ?? "")
         )
     }
 

@@ -131,7 +131,7 @@ extension BookScreens {
                     wording.remark(status, besides: context.today.year)
                 }
             }
-            + tag("span", .class("amount")) { status.saved.formatted }
+            + tag("span", .class("amount")) { context.text(.savedSoFar(status.saved.formatted)) }
             + Self.meter(status.saved.minorUnits, of: goal.target.minorUnits)
         return tag("li") { isLink ? tag("a", .href(Link("/goals", goal.id))) { line } : line }
     }

@@ -41,7 +41,7 @@ extension BookScreens {
         context.inputField("card", .cardDigits, else: known("card"), .set("inputmode", "numeric"))
         context.inputField("cutoff", .cutoff, else: known("cutoff"), .set("inputmode", "numeric"))
         context.inputField("payDay", .payDay, else: known("payDay"), .set("inputmode", "numeric"))
-        context.selectField("payFrom", .payFrom, [("", wording.missing)] + payers, else: known("payFrom"))
+        context.selectField("payFrom", .payFrom, [("", context.text(.nothingChosen))] + payers, else: known("payFrom"))
     }
 
     func addAccount() async throws -> PageResponse {

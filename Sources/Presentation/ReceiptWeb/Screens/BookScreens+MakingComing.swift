@@ -76,7 +76,7 @@ extension BookScreens {
         let open = context.accounts.accounts.filter { account in
             account.closed == nil || account.id == recurrence?.template.account
         }
-        let accounts = [("", wording.missing)] + open.map { ($0.id, $0.name) }
+        let accounts = [("", context.text(.nothingChosen))] + open.map { ($0.id, $0.name) }
         let intervals = Self.intervals.map { ($0.value, context.text($0.text).asTitle) }
         let isOther = !intervals.contains { $0.0 == value("every") }
         let own = recurrence.map { [(value("every"), wording.shortInterval($0.schedule))] } ?? []
@@ -251,7 +251,12 @@ extension BookScreens {
         context.inputField("day", .dueDay, else: texts["day"], .set("type", "date"))
         context.selectField("every", .howOften, periods + (isOther ? own : []), else: texts["every"])
         if !subjects.isEmpty {
-            context.selectField("subject", .subjects, [("", wording.missing)] + subjects, else: texts["subject"])
+            context.selectField(
+                "subject",
+                .subjects,
+                [("", context.text(.nothingChosen))] + subjects,
+                else: texts["subject"]
+            )
         }
     }
 

@@ -45,7 +45,7 @@ extension BookScreens {
         context.row(
             Link("/records").with("q", shop.merchant),
             shop.merchant.escapingControls,
-            shop.categories.prefix(3).map { wording.category($0.category) + " \($0.count)" }.joined(separator: " · ")
+            shop.categories.prefix(3).map { wording.category($0.category) + " \($0.count)" }.joined(separator: .dot)
         ) {
             tag("span", .class("amount", "ink-faint")) { context.text(.uses(shop.records)) }
         }
@@ -58,7 +58,8 @@ extension BookScreens {
             context.field(context.text(.becomesCategory), id: "category") {
                 context.categorySelect(
                     context.typed("category").flatMap { ReceiptDomain.Category(code: $0) },
-                    kind: .expense
+                    kind: .expense,
+                    none: context.text(.undecided)
                 )
             }
             context.inputField("name", .becomesName)

@@ -24,8 +24,9 @@ extension BookScreens {
             for (index, step) in steps.enumerated() {
                 tag("li", .class("row")) {
                     tag("span", .class("what")) {
-                        tag("b") { outline(step) }
-                        tag("small") { context.instant(step.at) }
+                        let (title, done) = outline(step)
+                        tag("b") { title }
+                        tag("small") { done + String.dot + context.instant(step.at) }
                     }
                     if index == 0 {
                         tag("form", .set("method", "post"), .action(link)) {
@@ -39,29 +40,26 @@ extension BookScreens {
         }
     }
 
-    /// The change of the step, as a person knows it.
-    private func outline(_ step: LedgerStep) -> String {
+    /// What the step changed, as a person knows it, and how.
+    private func outline(_ step: LedgerStep) -> (title: String, done: String) {
         guard let change = step.changes.first else {
-            return step.entities.first.map { outline($0) + more(step.entities.count) } ?? wording.missing
+            guard let entity = step.entities.first else { return (wording.missing, context.text(.stepChanged)) }
+            let done: PageText =
+                entity.before == nil ? .stepAdded : entity.after == nil ? .stepRemoved : .stepChanged
+            return (wording.title(of: entity).escapingControls + more(step.entities.count), context.text(done))
         }
         let record = change.after
         let known = [
             context.title(of: record).escapingControls, record.date.map { context.day($0) }, record.amount?.formatted,
-        ].compactMap(\.self).joined(separator: " · ")
-        guard change.before.status == record.status else {
-            return "\(known): \(wording.status(record.status))" + more(step.changes.count)
-        }
+        ].compactMap(\.self).joined(separator: .dot)
+        let title = known + more(step.changes.count)
+        guard change.before.status == record.status else { return (title, wording.status(record.status)) }
         let fields = FieldForm.read.filter(record.changedFields(since: change.before).contains)
         let names = fields.isEmpty ? "" : ": " + fields.map { wording.field($0) }.joined(separator: ", ")
-        return known + names + more(step.changes.count)
+        return (title, context.text(.stepChanged) + names)
     }
 
     private func more(_ count: Int) -> String { count > 1 ? " +\(count - 1)" : "" }
-
-    private func outline(_ change: EntityChange) -> String {
-        let done: PageText = change.before == nil ? .made : change.after == nil ? .removedIt : .changedIt
-        return wording.title(of: change).escapingControls + " · " + context.text(done)
-    }
 
     /// Takes the newest step back, provided that it is still the one shown on the page from which the request came.
     func takeBack(_ kind: LedgerStep.Kind) async throws -> PageResponse {

@@ -133,14 +133,7 @@ extension BookScreens {
             }
             if !view.reminders.isEmpty {
                 tag("h2") { wording.dueHeading }
-                tag("ul", .class("items", "card")) {
-                    for reminder in view.reminders {
-                        tag("li") {
-                            tag("span") { reminder.title.escapingControls }
-                            tag("span") { reminder.nextDue.map { context.day($0) } ?? wording.missing }
-                        }
-                    }
-                }
+                tag("ul", .class("rows")) { for reminder in view.reminders { row(reminder) } }
             }
             for chart in charts {
                 tag("section", .class("card")) {
@@ -316,7 +309,7 @@ extension BookScreens {
     func measure(_ id: String, of subject: String) async throws -> PageResponse {
         let measure = try await known(id, of: subject)
         return try await formFrame(
-            wording.measure(measure.what) + " · " + wording.names.subject(subject).escapingControls
+            wording.measure(measure.what) + String.dot + wording.names.subject(subject).escapingControls
         ).answer {
             context.form(Link("/subjects", subject, id)) {
                 measureFields(of: measure)

@@ -64,7 +64,10 @@ struct CalendarScreen {
             if let after = month.last.adding(days: 1) {
                 step(link(after), "›", .monthAfter)
             }
-            tag("b", .class("amount")) { context.sums(spent) }
+            tag("span", .class("amount")) {
+                tag("small", .class("ink-faint")) { wording.spentName + " " }
+                tag("b") { context.sums(spent) }
+            }
         }
     }
 
@@ -171,7 +174,7 @@ struct CalendarScreen {
                     tag("li") {
                         tag("span") {
                             (context.subjects[measure.subject]?.name ?? measure.subject)
-                                .escapingControls + " · " + wording.measure(measure.what)
+                                .escapingControls + String.dot + wording.measure(measure.what)
                         }
                         tag("span") { measure.shown.escapingControls }
                     }

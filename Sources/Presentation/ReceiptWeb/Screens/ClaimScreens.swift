@@ -42,7 +42,7 @@ struct ClaimScreens {
             Link("/claims", claim.id),
             sign: context.sign("receipt"),
             claim.title.escapingControls,
-            remarks.joined(separator: " · ")
+            remarks.joined(separator: .dot)
         ) {
             tag("span", .class("amount")) { claim.paid.map(\.formatted).joined(separator: " ") }
         }
@@ -55,7 +55,7 @@ struct ClaimScreens {
             Link("/claims/new").with("record", record.id.rawValue),
             sign: context.sign("health"),
             (wording.title(of: record) ?? wording.missing).escapingControls,
-            day + " · " + wording.name(candidate.kind)
+            day + String.dot + wording.name(candidate.kind)
         ) {
             tag("span", .class("amount")) { record.amount?.formatted ?? wording.missing }
         }
@@ -128,7 +128,7 @@ struct ClaimScreens {
                     tag("p") { line }
                 }
                 tag("p") {
-                    [wording.name(claim.claimKind), wording.name(claim.state)].map(\.asTitle).joined(separator: " · ")
+                    [wording.name(claim.claimKind), wording.name(claim.state)].map(\.asTitle).joined(separator: .dot)
                 }
                 for record in records {
                     let kinds = claim.documents.filter { $0.record == record.id.rawValue }.flatMap(\.known)
@@ -164,7 +164,7 @@ struct ClaimScreens {
         return context.row(
             Link("/records", record.id.rawValue),
             (wording.title(of: record) ?? wording.missing).escapingControls,
-            day + (kinds.isEmpty ? "" : " · " + wording.names(kinds))
+            day + (kinds.isEmpty ? "" : String.dot + wording.names(kinds))
         ) {
             tag("span", .class("amount")) { record.amount?.formatted ?? wording.missing }
         }
@@ -211,7 +211,7 @@ struct ClaimScreens {
                 context.selectField(
                     "account",
                     .intoAccount,
-                    [("", wording.missing)] + accounts,
+                    [("", context.text(.nothingChosen))] + accounts,
                     else: accounts.count == 1 ? accounts[0].0 : ""
                 )
             }

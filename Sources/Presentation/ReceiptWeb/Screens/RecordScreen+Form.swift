@@ -34,7 +34,7 @@ extension RecordScreen {
         let item = ReviewItem(record: record, reading: reading)
         let photo = PhotoView(context: context, item: item)
         let rows = record.status == .confirmed ? [] : ReviewView(of: item, convention).rows
-        return try await context.frame(.records, context.title(of: record)).answer {
+        return try await context.frame(.records, heading(of: record)).answer {
             tag("div", record.images.isEmpty ? .class("alone") : .class("beside")) {
                 tag("form", .set("method", "post"), .action(own), .class("card")) {
                     context.hidden("revision", "\(record.revision)")

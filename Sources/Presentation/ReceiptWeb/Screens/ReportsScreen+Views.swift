@@ -131,7 +131,7 @@ extension ReportsScreen {
                     context.row(
                         Link("/records", one.record.rawValue),
                         one.name.escapingControls,
-                        remarks.joined(separator: " · ").escapingControls
+                        remarks.joined(separator: .dot).escapingControls
                     ) {
                         context.money(one.price)
                     }
@@ -145,7 +145,7 @@ extension ReportsScreen {
             tag("small", .class("ink-faint")) { context.text(name) }
             tag("b") { purchase.price.formatted }
             tag("small", .class("ink-faint")) {
-                [context.day(purchase.day), purchase.shop].compactMap(\.self).joined(separator: " · ").escapingControls
+                [context.day(purchase.day), purchase.shop].compactMap(\.self).joined(separator: .dot).escapingControls
             }
         }
     }

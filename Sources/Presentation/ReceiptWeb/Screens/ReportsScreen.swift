@@ -188,12 +188,6 @@ struct ReportsScreen {
         }
     }
 
-    /// The days of the month before that a sum is compared with: as many as have gone by.
-    private func against(_ month: ReportPeriod) -> String {
-        let end = month.sameDays(until: context.today)?.upperBound
-        return "(" + (end.map { wording.columnUntil($0) } ?? wording.columnBefore(month)) + ")"
-    }
-
     private func change(_ sum: Report.Sum, _ month: ReportPeriod) -> Int? {
         let change = month.sameDays(until: context.today) == nil ? sum.change : sum.changeOfSameDays
         // A percentage of almost nothing says nothing.
@@ -205,7 +199,9 @@ struct ReportsScreen {
             tag("small", .class("ink-faint")) { name }
             tag("b") { sum.now.formatted }
             if let change = change(sum, month) {
-                tag("small", .class("ink-faint")) { wording.percent(change) + " " + against(month) }
+                tag("small", .class("ink-faint")) {
+                    wording.change(change, since: month, isPart: month.sameDays(until: context.today) != nil)
+                }
             }
         }
     }
@@ -288,7 +284,7 @@ struct ReportsScreen {
     /// A column chart of the months, and the same figures as a table; empty unless two months have spending.
     private func columns(_ sheet: Report.Sheet, _ report: Report) -> Markup {
         let rows = sheet.spentRows.sorted { ($0.key ?? "") < ($1.key ?? "") }
-        let title = context.text(.lastMonths) + " · " + sheet.currency.code
+        let title = context.text(.lastMonths) + String.dot + sheet.currency.code
         guard rows.count(where: { $0.sum.now.minorUnits != 0 }) > 1,
             let chart = ReportCharts(wording, isPlain: true).chart(report, rows, title: title)
         else { return Markup() }

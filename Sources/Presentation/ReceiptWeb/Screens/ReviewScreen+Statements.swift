@@ -82,7 +82,7 @@ extension ReviewScreen {
             record.kind == .transfer ? context.sign("transfer") : context.categorySign(group.category)
             tag("span", .class("what")) {
                 tag("b") { name }
-                tag("small") { remarks.compactMap(\.self).joined(separator: " · ").escapingControls }
+                tag("small") { remarks.compactMap(\.self).joined(separator: .dot).escapingControls }
             }
             tag("span", record.kind == .income ? .class("amount", "ink-good") : .class("amount")) {
                 (record.kind == .income ? "+" : "") + group.sum.formatted

@@ -24,7 +24,7 @@ extension ReviewScreen {
                                 [
                                     member.merchant?.escapingControls, member.amount?.formatted,
                                     member.images.first?.originalName.escapingControls,
-                                ].compactMap(\.self).joined(separator: " · ")
+                                ].compactMap(\.self).joined(separator: .dot)
                             }
                         }
                     }

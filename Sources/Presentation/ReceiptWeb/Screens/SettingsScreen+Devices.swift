@@ -35,9 +35,9 @@ extension SettingsScreen {
             tag("span", .class("what")) {
                 tag("b") {
                     device.name.escapingControls
-                        + (device.id == context.device.id ? " · " + context.text(.thisDevice) : "")
+                        + (device.id == context.device.id ? String.dot + context.text(.thisDevice) : "")
                 }
-                tag("small") { facts.compactMap(\.self).joined(separator: " · ") }
+                tag("small") { facts.compactMap(\.self).joined(separator: .dot) }
             }
             tag("a", .class("button", "quiet", "ink-bad"), .href(Link("/settings").with("remove", device.id))) {
                 context.text(.remove)
@@ -74,7 +74,7 @@ extension SettingsScreen {
         )
         let link = context.address.origin + "/pair?code=" + code.text
         return tag("section", .class("card", "pairing")) {
-            tag("h2") { context.text(.pairAnother) + (user == context.user ? "" : " · " + user.rawValue) }
+            tag("h2") { context.text(.pairAnother) + (user == context.user ? "" : String.dot + user.rawValue) }
             if !context.address.isOpen { tag("p", .class("ink-doubt")) { context.text(.onlyThisMachine) } }
             tag("p") { context.text(.scanThis) }
             if let squares = context.dependencies.qrCode(link) { Self.picture(squares) }

@@ -31,16 +31,15 @@ struct SettingsScreen {
         let profile = users.first { $0.id == context.user }?.profile
         let budgets = try await HouseholdBudgets(library: context.library, user: context.user).all()
         var frame = try await context.frame(.more, context.text(.settings))
-        let isSaved = context.request.query["said"] != nil
         let months = profile.map { BookScreens.otherMonths(budgets, besides: $0.monthStart, context) }
-        if isSaved { frame.notice = tag("p", .class("ink-good")) { context.text(.savedIt) } + (months ?? Markup()) }
+        if context.request.query["said"] != nil { frame.notice = context.said(context.text(.savedIt)) }
         if context.user == .me, let added = users.first(where: { $0.id.rawValue == context.request.query["added"] }) {
-            frame.notice = tag("p", .class("ink-good")) { context.text(.personAdded(added.id.rawValue)) }
+            frame.notice = context.said(context.text(.personAdded(added.id.rawValue)))
         }
         return frame.answer {
             appearance
             if let profile { moneyAndDates(profile) }
-            if !isSaved { months }
+            months
             tag("section", .class("card")) {
                 tag("h2") { context.text(.devices) }
                 if users.count > 1 { tag("p") { context.text(.youAre) + " " + context.user.rawValue } }
@@ -114,7 +113,7 @@ struct SettingsScreen {
             context.field(context.text(.colours), id: "theme") {
                 context.select("theme", themes, chosen: context.theme.rawValue)
             }
-            tag("label", .class("check")) {
+            tag("label", .class("check", "at-desk")) {
                 void(
                     "input",
                     .set("type", "checkbox"),

@@ -58,7 +58,7 @@ extension StatementScreens {
         let span = [days.min(), days.max() == days.min() ? nil : days.max()].compactMap(\.self)
             .map { context.day($0) }.joined(separator: " ~ ")
         return [accounts.joined(separator: ", "), context.text(.rows(plan.items.count)), span]
-            .joined(separator: " · ").escapingControls
+            .joined(separator: .dot).escapingControls
     }
 
     /// Three rows, of those that are new where some are.

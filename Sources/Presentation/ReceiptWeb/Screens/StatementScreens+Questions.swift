@@ -137,7 +137,7 @@ extension StatementScreens {
             for (index, cells) in columns.enumerated() where !cells.isEmpty {
                 context.field(context.text(.column(index + 1)), id: "column-\(index + 1)") {
                     tag("p", .class("notes")) {
-                        cells.map { String($0.prefix(30)) }.joined(separator: " · ").escapingControls
+                        cells.map { String($0.prefix(30)) }.joined(separator: .dot).escapingControls
                     }
                     context.select("column-\(index + 1)", roles, chosen: chosen[index + 1] ?? "")
                 }

@@ -196,7 +196,7 @@ struct StatementScreens {
                 tag("b") { text.escapingControls.isEmpty ? wording.missing : text.escapingControls }
                 tag("small", .class("ink-faint")) {
                     // The year is a part of what may be read wrong.
-                    " " + [wording.day(date, besides: nil), remark].compactMap(\.self).joined(separator: " · ")
+                    " " + [wording.day(date, besides: nil), remark].compactMap(\.self).joined(separator: .dot)
                 }
             }
             tag("span", .class("amount")) { amount.escapingControls }

@@ -28,4 +28,7 @@ extension PageText {
     public static let monthAfter = PageText("Month after", "다음 달")
     public static let lastMonths = PageText("The last twelve months", "지난 열두 달")
     public static let netWorth = PageText("Net worth", "순자산")
+    public static let stepAdded = PageText("Added", "추가")
+    public static let stepChanged = PageText("Changed", "고침")
+    public static let stepRemoved = PageText("Removed", "삭제")
 }

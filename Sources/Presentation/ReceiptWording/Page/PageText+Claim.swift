@@ -13,7 +13,7 @@ extension PageText {
     public static let finished = PageText("Done", "끝난 청구")
     public static let newClaim = PageText("New claim", "새 청구")
     public static let makeClaim = PageText("Make the claim", "청구 만들기")
-    public static let forWhatClaim = PageText("What for", "무엇을")
+    public static let forWhatClaim = PageText("Kind of claim", "청구 종류")
     public static let payer = PageText("Who is asked (insurance, shop)", "청구할 곳 (보험사, 가게)")
     public static let lastDay = PageText("Last day to ask", "청구 마감일")
     public static let lastDayHelp = PageText(
@@ -26,6 +26,6 @@ extension PageText {
     public static let noteSent = PageText("Sent today", "오늘 청구했습니다")
     public static let noteRefused = PageText("Refused", "거절되었습니다")
     public static let addToClaim = PageText("Add", "넣기")
-    public static let claimOfThis = PageText("Claim, warranty or return", "보험 청구, 보증 수리, 반품")
+    public static let claimOfThis = PageText("Make a claim (insurance, warranty, return)", "청구 만들기 (보험·보증·반품)")
     public static let intoAccount = PageText("Into account", "받은 계좌")
 }

@@ -21,7 +21,7 @@ extension PageText {
     public static let anyway = PageText("Do it anyway", "그래도 하기")
     public static let toAccount = PageText("To account", "받는 계좌")
     public static let enteredByHand = PageText("Entered by hand", "직접 입력")
-    public static let filters = PageText("Filters", "조건")
+    public static let filters = PageText("Month, category, status", "월·분류·상태")
     public static let thisMonth = PageText("This month", "이번 달")
     public static let lastMonth = PageText("Last month", "지난달")
     public static let onlyDrafts = PageText("Drafts", "초안")

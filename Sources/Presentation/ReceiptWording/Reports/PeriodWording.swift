@@ -48,6 +48,14 @@ extension Wording {
         }
     }
 
+    /// The change since the month before, or since its first days where only as many have gone by: `10월보다 -4%`.
+    public func change(_ percent: Int, since period: ReportPeriod, isPart: Bool) -> String {
+        let (before, change) = (columnBefore(period), self.percent(percent))
+        return isPart
+            ? localized("\(change) vs the same days of \(before)", "\(before) 이맘때보다 \(change)")
+            : localized("\(change) vs \(before)", "\(before)보다 \(change)")
+    }
+
     /// The heading if the period before is compared up to the same day only: `10월 22일까지`.
     public func columnUntil(_ day: CalendarDay) -> String {
         localized("to \(day.day) \(monthName(day.month))", "\(day.month)월 \(day.day)일까지")
