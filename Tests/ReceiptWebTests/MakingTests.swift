@@ -32,7 +32,7 @@ import Testing
                 #expect(answer.status == 303 && place.contains("said="), "\(path): \(place)")
                 let page = try await kitchen.ask(place, as: secret)
                 #expect(page.status == 200 && page.text.contains("name=\"step\""), "\(path)")
-                #expect(!page.text.contains("> · "), "\(path): nothing stands before the dot")
+                #expect(!page.text.contains(">\u{A0}· "), "\(path): nothing stands before the dot")
             }
             let account = try #require(try await library.accountBook(of: .me).accounts.first)
             #expect(account.id == "cash" && account.opening.amount.minorUnits == 120_000)

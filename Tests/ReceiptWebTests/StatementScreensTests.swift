@@ -61,7 +61,7 @@ import Testing
             let own = try await kitchen.draft("이마트", status: .confirmed)
             let place = try await Self.send(Self.csv, secret, kitchen, to: path)
             let page = try await kitchen.ask(place, as: secret).text
-            #expect(page.contains("november.csv") && page.contains("KB · 3 rows") && page.contains("스타벅스"))
+            #expect(page.contains("november.csv") && page.contains("KB\u{A0}· 3 rows") && page.contains("스타벅스"))
             #expect(page.contains("₩100,000") && page.contains("₩271,600 ✓"))
             #expect(try await kitchen.library.records(of: .me).count == 1 && kitchen.inbox.isEmpty)
             let answer = try await kitchen.ask(.post, place, as: secret, form: "do=import")
@@ -99,7 +99,7 @@ import Testing
             let other = try await Self.send(Self.csv, secret, kitchen)
             #expect(try await kitchen.ask(other, as: secret).text.contains("Whose statement is it?"))
             _ = try await kitchen.ask(.post, other, as: secret, form: "do=account&account=shinhan")
-            #expect(try await kitchen.ask(other, as: secret).text.contains("SHINHAN · 3 rows"))
+            #expect(try await kitchen.ask(other, as: secret).text.contains("SHINHAN\u{A0}· 3 rows"))
         }
     }
 

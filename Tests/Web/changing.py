@@ -109,7 +109,7 @@ def changing(household, playwright, check, pictures):
     page.locator("summary", has_text="예방접종").click()
     page.click("button[value=plan]")
     page.wait_for_url("**said=made**")
-    days = [row.split("\n")[-1] for row in page.locator("main > .items").first.locator("li").all_inner_texts()]
+    days = [row.split("\n")[-1] for row in page.locator("main > .rows").first.locator("li").all_inner_texts()]
     check(len(days) == 2 and all(day > str(date.today()) for day in days), f"changing: a plan counts from the birthday: {days}")
     seen("planned")
 

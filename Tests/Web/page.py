@@ -16,6 +16,7 @@ import changing
 import contract
 import drawing
 import hostile
+import looking
 import pairing
 import speed
 import statements
@@ -555,13 +556,13 @@ def main():
     arguments.add_argument("--kills", type=int, default=20)
     arguments.add_argument("parts", nargs="*")
     asked = arguments.parse_args()
-    parts = asked.parts or ["screens", "journeys", "mended", "changing", "week", "pairing", "statements", "taps", "https", "calls"]
+    parts = asked.parts or ["screens", "journeys", "mended", "changing", "week", "looking", "pairing", "statements", "taps", "https", "calls"]
     if asked.pictures:
         os.makedirs(asked.pictures, exist_ok=True)
     for part in parts:
         household = Household(asked.program)
         try:
-            if part in ("screens", "journeys", "mended", "changing", "week", "pairing", "statements", "speed", "taps"):
+            if part in ("screens", "journeys", "mended", "changing", "week", "looking", "pairing", "statements", "speed", "taps"):
                 household.start()
                 with sync_playwright() as playwright:
                     if part == "screens":
@@ -580,6 +581,8 @@ def main():
                         statements.statements(household, playwright, check, asked.pictures)
                     elif part == "week":
                         week.week(household, playwright, check, asked.pictures)
+                    elif part == "looking":
+                        looking.looking(household, playwright, check, asked.pictures)
                     else:
                         journeys(household, playwright)
             elif part == "https":

@@ -82,7 +82,6 @@ def week(household, playwright, check, pictures):
     page.goto(base + "/add")
     page.fill("#amount", "32,000")
     page.fill("#merchant", "동네마트")
-    page.locator("summary", has_text="더 입력하기").click()
     page.locator("summary", has_text="나누어 넣기").click()
     page.select_option("#partCategory1", "food")
     page.fill("#partAmount1", "20000")
