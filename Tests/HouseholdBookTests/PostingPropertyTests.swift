@@ -108,12 +108,66 @@ import Testing
     @Test(arguments: seeds)
     func `setting a record aside and bringing it back restores every balance`(_ seed: Int) {
         let book = GeneratedBook(seed: seed)
-        let before = BalancesByRecord(book.accounts, book.records)
-        var records = book.records
-        records[seed % records.count].status = .discarded
-        records[seed % records.count] = book.records[seed % records.count]
-        let after = BalancesByRecord(book.accounts, records)
-        for account in book.accounts.accounts { #expect(before.lines(of: account) == after.lines(of: account)) }
+        let before = DailyBalances(book.accounts, book.records)
+        let record = book.records[seed % book.records.count]
+        var discarded = record
+        discarded.status = .discarded
+        let without = before.replacing([record], by: [discarded])
+        let rest = BalancesByRecord(book.accounts, book.records.filter { $0.id != record.id })
+        let after = without.replacing([discarded], by: [record])
+        for account in book.accounts.accounts {
+            #expect(without.balance(of: account) == rest.balance(of: account))
+            for day in before.days(of: account) {
+                #expect(after.balance(of: account, on: day.date) == day.balance)
+                let bills = before.bills(of: account, on: day.date)
+                #expect(after.bills(of: account, on: day.date) == bills)
+            }
+        }
+    }
+
+    @Test(arguments: seeds)
+    func `what is paid off a debt or put into savings changes net worth by its fee alone`(_ seed: Int) {
+        let book = GeneratedBook(seed: seed)
+        let balances = DailyBalances(book.accounts, book.records)
+        for record in book.records where record.kind == .transfer && record.book.toAmount == nil {
+            guard let date = record.date, date >= BookFixture.opening else { continue }
+            let without = balances.replacing([record], by: [])
+            let fee = record.status == .confirmed ? record.book.fee?.minorUnits ?? 0 : 0
+            let other = without.netWorth().map { money in
+                money.currency == record.amount?.currency
+                    ? Money(minorUnits: money.minorUnits - fee, currency: money.currency) : money
+            }
+            #expect(balances.netWorth() == other, "\(record)")
+        }
+    }
+
+    /// What was reconciled stays as it is unless one says so.
+    @Test(arguments: seeds)
+    func `a statement no longer fits exactly where its balance has changed`(_ seed: Int) throws {
+        let book = GeneratedBook(seed: seed)
+        let before = DailyBalances(book.accounts, book.records)
+        let statements = book.accounts.accounts.flatMap { account in
+            [10, 40, 90].compactMap { offset in
+                let day = CalendarDay.since(BookFixture.opening, days: offset)
+                return before.balance(of: account, on: day).map {
+                    Statement(account: account.id, date: day, balance: $0)
+                }
+            }
+        }
+        #expect(before.misfits(statements).isEmpty)
+        let others = GeneratedBook(seed: seed + 1000).records
+        for number in stride(from: seed % 7, to: book.records.count, by: 7) {
+            let (old, new) = (book.records[number], others[number])
+            var records = book.records
+            records[number] = new
+            let now = BalancesByRecord(book.accounts, records)
+            let changed = try statements.filter { statement in
+                let account = try #require(book.accounts[statement.account])
+                return now.balance(of: account, on: statement.date) != statement.balance
+            }
+            let misfits = before.replacing([old], by: [new]).misfits(statements, since: before)
+            #expect(Set(misfits.map(\.statement)) == Set(changed))
+        }
     }
 
     @Test(arguments: seeds)

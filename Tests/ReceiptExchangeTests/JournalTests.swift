@@ -83,6 +83,55 @@ import Testing
         compare(try beancountBalances(file)) { names[$0] }
     }
 
+    /// Of a household of any kind: debts, savings, money that is paid ahead, dollars, drafts and purchases abroad.
+    @Test(arguments: 1...12)
+    func `hledger and beancount have the balances of any book`(_ seed: Int) throws {
+        let generated = GeneratedBook(seed: seed)
+        let book = ExportedBook(
+            accounts: generated.accounts,
+            all: generated.records,
+            chosen: generated.records,
+            scope: .days(from: nil, to: nil)
+        )
+        let journal = try folder.write("any.journal", HledgerJournal(book).text)
+        let check = try ExchangeTools.hledger(journal, "check --strict")
+        #expect(check.status == 0, "\(check.messages)")
+        let beancount = try folder.write("any.beancount", BeancountFile(book).text)
+        var names = BeancountNames()
+        for parts in book.accounts.accounts.map(JournalNames.parts) { names.add(parts, nil) }
+        let found = try JSONDecoder().decode(
+            [String: [String: String]].self,
+            from: Data(try ExchangeTools.python(Self.readUnits, beancount).output.utf8)
+        )
+        let balances = DailyBalances(generated.accounts, generated.records)
+        for account in generated.accounts.accounts {
+            let parts = JournalNames.parts(of: account)
+            let balance = try #require(balances.balance(of: account))
+            let name = parts.joined(separator: ":")
+            let line = "balance ^\(name)$ --depth 9 -N -E --layout bare -O csv"
+            let rows = try ExchangeTools.hledger(journal, line).output.split(separator: "\n").dropFirst()
+                .map { $0.split(separator: ",").map { $0.filter { $0 != "\"" } } }
+            let own = rows.first { $0.count == 3 && $0[1] == account.currency.code }?[2] ?? "0"
+            #expect(Money(decimal: own, currency: account.currency) == balance, "\(name): \(rows)")
+            let units = found[names[parts]]?[account.currency.code] ?? "0"
+            #expect(Money(decimal: units, currency: account.currency) == balance, "\(name)")
+        }
+    }
+
+    private static let readUnits = """
+        import collections, json, sys
+        from beancount import loader
+        from beancount.core import data
+        entries, errors, options = loader.load_file(sys.argv[1])
+        assert not errors, errors
+        sums = collections.defaultdict(collections.Counter)
+        for entry in entries:
+            if isinstance(entry, data.Transaction):
+                for posting in entry.postings:
+                    sums[posting.account][posting.units.currency] += posting.units.number
+        print(json.dumps(sums, default=str))
+        """
+
     @Test func `a part of the month begins with what accounts had then`() throws {
         let book = november.exported(from: Fixture.day("2026-11-20"))
         let journal = try folder.write("part.journal", HledgerJournal(book).text)

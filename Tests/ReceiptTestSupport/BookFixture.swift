@@ -1,14 +1,13 @@
-import HouseholdBook
-import ReceiptDomain
-import ReceiptTestSupport
+public import HouseholdBook
+public import ReceiptDomain
 
 import struct Foundation.Date
 
 /// Accounts and entries of made-up households.
-enum BookFixture {
-    static let opening = Fixture.day("2026-11-01")
+public enum BookFixture {
+    public static let opening = Fixture.day("2026-11-01")
 
-    static func account(
+    public static func account(
         _ id: String,
         _ kind: Account.Kind = .bank,
         _ amount: Int = 0,
@@ -22,13 +21,13 @@ enum BookFixture {
         )
     }
 
-    static func card(_ id: String, _ amount: Int = 0, cutoff: Int = 31, payDay: Int = 14) -> Account {
+    public static func card(_ id: String, _ amount: Int = 0, cutoff: Int = 31, payDay: Int = 14) -> Account {
         var card = account(id, .card, amount)
         card.billing = CardBilling(cutoff: cutoff, payDay: payDay)
         return card
     }
 
-    static func record(
+    public static func record(
         _ number: Int,
         _ kind: RecordKind,
         _ amount: Money,
@@ -54,16 +53,16 @@ enum BookFixture {
     }
 }
 
-/// A household of any kind: accounts of two currencies, and entries of every kind and state.
-struct GeneratedBook {
-    let accounts: AccountBook
-    private(set) var records: [Record] = []
+/// A household of any kind: accounts of every kind in two currencies, and entries of every kind and state.
+public struct GeneratedBook {
+    public let accounts: AccountBook
+    public private(set) var records: [Record] = []
     private var random: SeededGenerator
 
-    private static let ids = ["wallet", "bank", "savings", "card", "dollars"]
+    private static let ids = ["wallet", "bank", "savings", "card", "loan", "prepaid", "dollars"]
     private static let categories: [Category?] = [.food, .health, .household, .other, nil]
 
-    init(seed: Int, count: Int = 60) {
+    public init(seed: Int, count: Int = 60) {
         random = SeededGenerator(seed)
         accounts = AccountBook([
             BookFixture.account("wallet", .cash, Int.random(in: 0...500_000, using: &random)),
@@ -75,6 +74,8 @@ struct GeneratedBook {
                 cutoff: Int.random(in: 1...31, using: &random),
                 payDay: Int.random(in: 1...31, using: &random)
             ),
+            BookFixture.account("loan", .loan, -Int.random(in: 0...90_000_000, using: &random)),
+            BookFixture.account("prepaid", .prepaid, 30_000),
             BookFixture.account("dollars", .bank, 100_000, .usd),
         ])
         for number in 1...count { records.append(record(number)) }
@@ -157,7 +158,7 @@ struct GeneratedBook {
 
 extension CalendarDay {
     /// Counted day by day, in another way than the sources count.
-    static func since(_ start: CalendarDay, days: Int) -> CalendarDay {
+    public static func since(_ start: CalendarDay, days: Int) -> CalendarDay {
         var (year, month, day) = (start.year, start.month, start.day)
         for _ in 0..<abs(days) {
             if days > 0 {
