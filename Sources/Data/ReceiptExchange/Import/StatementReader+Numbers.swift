@@ -20,10 +20,9 @@ extension StatementReader {
         }
         let hasCommas = ColumnWords.withCommas.contains(columns.language ?? "")
         let style = NumberStyle(of: cells.lazy.map(\.text), hasCommas: hasCommas)
+        guard style.decimal == nil, !hasCommas, !cells.contains(where: { $0.text.contains(",") }) else { return style }
         let unclear = cells.filter { isThousandOrDecimals($0.text) }
-        guard style.decimal == nil, !hasCommas, let sample = unclear.first,
-            !cells.contains(where: { $0.text.contains(",") })
-        else { return style }
+        guard let sample = unclear.first else { return style }
         if let told = options.decimalSign { return NumberStyle(decimal: told.character) }
         if hasThreeDecimals(table, columns, cells.map(\.text), options) { return NumberStyle(decimal: ".") }
         let proved = [",", "."].filter { follows(NumberStyle(decimal: $0), table, columns, from: first) }
