@@ -53,10 +53,15 @@ import Testing
         for _ in 0..<count { work(mutant(bytes, &random)) }
     }
 
-    /// Every file is read the same again, with amounts that are numbers.
+    /// Every file is read the same again, with days and amounts that can be.
     private static func check(_ read: () throws(ExchangeError) -> StatementContent) {
         guard let content = try? read() else { return }
-        #expect(content.lines.allSatisfy { ExactAmount($0.amount) != nil && (1900...2200).contains($0.date.year) })
+        // More decimals than any currency has are refused with their row, once its currency is known.
+        let odd = content.lines.filter { line in
+            ExactAmount(line.amount) == nil && Money(decimal: line.amount, currency: .usd) != nil
+                || !(1900...2200).contains(line.date.year)
+        }
+        #expect(odd.isEmpty, "\(odd.map { "\($0.date) \($0.amount)" })")
         let again = try? read()
         #expect(again?.lines.map(StatementFileTests.shown) == content.lines.map(StatementFileTests.shown))
         #expect(again?.passedOver == content.passedOver)

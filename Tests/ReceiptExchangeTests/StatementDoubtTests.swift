@@ -347,6 +347,13 @@ import Testing
         #expect(try read(part) == ["2026-11-04 40000 무신사"])
     }
 
+    @Test(arguments: ForeignStatement.all.map(\.name).filter { $0.hasPrefix("OFX") || $0.hasPrefix("CAMT.053") })
+    func `a damaged year is refused in every format`(_ name: String) throws {
+        let file = try #require(ForeignStatement.all.first { $0.name == name })
+        let damaged = file.text.replacing("2026", with: "0226")
+        #expect(throws: ExchangeError.self) { try StatementFileTests.read(Array(damaged.utf8)) }
+    }
+
     @Test func `a dollar is spent where it is one, whatever its currency`() throws {
         #expect(try read("Date,Description,Amount\n2026-11-26,A,-1.00\n") == ["2026-11-26 -1 A"])
         #expect(try read("날짜,내용,금액\n2026-11-26,가게,-500\n2026-11-27,확인,1\n") == ["2026-11-26 -500 가게"])

@@ -1,4 +1,5 @@
 public import HouseholdBook
+import ReceiptDomain
 
 /// Reads statements of banks and cards, and other programs' books, whatever they are written in.
 public struct StatementFile: Sendable {
@@ -31,6 +32,9 @@ public struct StatementFile: Sendable {
             case .text(let text, .qif): try QIFStatement.read(text, options)
             case .text(let text, .mt940): try MT940Statement.read(text)
             }
+        if let far = content.lines.first(where: { options.isFar($0.date) }) {
+            throw .row(line: far.line, text: far.date.description, .farDay)
+        }
         if let encoding, encoding != .utf8 { content.encoding = encoding.rawValue }
         return content
     }
@@ -126,6 +130,11 @@ public struct StatementFile: Sendable {
         if !found.isBook { found.skippedSheets = left.filter { $0.rows > 1 } }
         return found
     }
+}
+
+extension StatementOptions {
+    /// Whether no statement has such a day, so that a digit of it must be wrong.
+    func isFar(_ day: CalendarDay) -> Bool { day.year < 1900 || day.year > latest.map { $0.year + 1 } ?? 2200 }
 }
 
 extension StatementTable {

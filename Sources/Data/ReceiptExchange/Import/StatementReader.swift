@@ -178,9 +178,7 @@ struct StatementReader {
             next += 1
             let day = StatementCell.day(row.day, order.order)
             guard let day else { throw .unreadable(line: row.number, text: row.day.onOneLine) }
-            if day.day.year < 1900 || day.day.year > options.latest.map({ $0.year + 1 }) ?? 2200 {
-                throw .row(line: row.number, text: row.day.onOneLine, .farDay)
-            }
+            if options.isFar(day.day) { throw .row(line: row.number, text: row.day.onOneLine, .farDay) }
             guard var line = line(row, day, amount), !isPassedOver(row, line, cancellations) else {
                 content.passedOver += 1
                 if isCancelled(row.cells), let line = line(row, day, amount) { content.cancelled.append(line) }
