@@ -343,8 +343,38 @@ import Testing
         #expect(throws: ExchangeError.row(line: 2, text: "20261104 12 무신사 52,000 부분취소", .partlyCancelled)) {
             try read(card + "20261104,12,무신사,\"52,000\",,부분취소\n")
         }
+        // What came back of it stands below zero, with its own amount.
+        let back = "20261103,11,이마트,\"87,400\",,\n20261104,12,무신사,\"52,000\",,\n20261106,12,무신사,\"-12,000\",,부분취소\n"
+        #expect(try read(card + back) == ["2026-11-03 87400 이마트", "2026-11-04 52000 무신사", "2026-11-06 -12000 무신사"])
         let part = "승인일,가맹점명,승인금액,취소금액\n20261104,무신사,\"52,000\",\"12,000\"\n20261105,이마트,\"5,000\",\"5,000\"\n"
         #expect(try read(part) == ["2026-11-04 40000 무신사"])
+    }
+
+    @Test func `names in two lines are one heading, also where the lower ones would be one of their own`() throws {
+        let bill = """
+            이용일자,이용카드,이용가맹점,이용금액,할부,,이번달 내실 금액,,결제 후 잔액
+            ,,,,기간,회차,원금,수수료(이자),
+            26.08.03,본인7719,무신사,"87,000",,,"87,000",0,0
+            26.08.11,본인7719,하이마트,"900,000",3,1,"300,000",0,"600,000"
+            26.06.11,본인7719,가구점,"480,000",4,3,"120,000",0,"120,000"
+            합계,,,,,,"507,000",0,
+            """
+        let content = try StatementFileTests.read(Array(bill.utf8))
+        let rows = content.lines.map { "\($0.date) \($0.amount) \($0.text)" }
+        #expect(rows == ["2026-08-03 87000 무신사", "2026-08-11 900000 하이마트"])
+        #expect(content.lines.map(\.months) == [nil, 3])
+    }
+
+    @Test func `rows called open and close are balances that the rows between them prove`() throws {
+        let rows = """
+            0,20261001,,1000.00,OPEN,,0,0
+            HIST,20261003,,-120.50,PICK N PAY,5222*1234,4712,0
+            HIST,20261025,,9000.00,ACME SALARY,REF 88,4712,0
+            0,20261031,,9879.50,CLOSE,,0,0
+            """
+        let lines = try StatementFileTests.read(Array(rows.utf8)).lines.map { "\($0.date) \($0.amount) \($0.text)" }
+        #expect(lines == ["2026-10-03 -120.5 PICK N PAY", "2026-10-25 9000 ACME SALARY"])
+        #expect(throws: ExchangeError.doubt(.columns)) { try read(rows.replacing("9879.50", with: "9879.00")) }
     }
 
     @Test(arguments: ForeignStatement.all.map(\.name).filter { $0.hasPrefix("OFX") || $0.hasPrefix("CAMT.053") })

@@ -383,12 +383,12 @@ extension ColumnWords {
         fee ru: Комиссия
         fee uk: Комісія
         fee es: Comisión, Tarifa
-        payer en: from, payer name, from name
+        payer en: from name, payer name, from
         payer de: Zahlungspflichtige*r, Auftraggebername
         payer sv: Avsändare
         payer pl: Nazwa nadawcy
         payer fi: Maksaja
-        payee en: to, payee name, to name
+        payee en: to name, payee name, to
         payee de: Zahlungsempfänger*in, Empfängername
         payee sv: Mottagare
         payee pl: Nazwa odbiorcy

@@ -74,7 +74,7 @@ struct StatementColumns {
                 foreign.insert(index)
             }
         }
-        for role in [Role.text, .brief, .amount, .out, .into] {
+        for role in [Role.text, .brief, .amount, .out, .into, .payer, .payee] {
             guard let several = places[role], several.count > 1 else { continue }
             places[role] = several.sorted { (ranks[$0] ?? 0, $0) < (ranks[$1] ?? 0, $1) }
         }
@@ -217,7 +217,9 @@ struct StatementColumns {
                 let lower = rows[index + 1]
                 let names = StatementColumns(lower)
                 // A line with a day or an amount is no line of names, whatever word stands in it.
-                if !names.places.isEmpty, !names.isHeader,
+                // The day is named above; one that is named below begins another table.
+                let isBelow = columns.first(.date).map { $0 >= lower.count || lower[$0].isEmpty } ?? false
+                if !names.places.isEmpty, !names.isHeader || isBelow,
                     lower.allSatisfy({ DayCell($0) == nil && StatementCell.amount($0) == nil })
                 {
                     let merged = StatementColumns(merge(row, lower))
@@ -232,6 +234,9 @@ struct StatementColumns {
     private static func merge(_ upper: [String], _ lower: [String]) -> [String] {
         (0..<max(upper.count, lower.count)).map { index in
             let below = index < lower.count ? lower[index] : ""
+            // `할부` above `기간`.
+            let both = (index < upper.count ? upper[index] : "") + below
+            if both != below, !below.isEmpty, !ColumnWords.meaning(of: both).meanings.isEmpty { return both }
             return !ColumnWords.meaning(of: below).meanings.isEmpty
                 ? below : index < upper.count ? upper[index] : below
         }

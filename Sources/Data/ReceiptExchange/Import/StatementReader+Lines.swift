@@ -118,7 +118,11 @@ extension StatementReader {
     /// - Throws: ``ExchangeError/row(line:text:_:)`` where a part was cancelled, and nothing says how much
     func cancellations(in rows: [Row]) throws(ExchangeError) -> Set<Int> {
         if layout == .card, !columns.has(.cancelled) {
+            // Below zero among purchases above it stands what came back.
+            let bought = rows.filter { !isCancelled($0.cells) }
+            let isAboveZero = bought.count { $0.amount?.isNegative == false } * 2 > bought.count
             for row in rows where row.cells.contains(where: { $0.contains("부분취소") || $0.contains("부분 취소") }) {
+                if isAboveZero, row.amount?.isNegative == true { continue }
                 let text = row.cells.joined(separator: " ").onOneLine
                 throw .row(line: row.number, text: text, .partlyCancelled)
             }

@@ -101,8 +101,22 @@ extension StatementReader {
             for index in rows.indices where rows[index].balance == nil { rows[index].isUndone = true }
         }
         noteOddStates(&rows)
+        try setAsideBalances(&rows)
         joinConversions(&rows)
         return (rows, opening)
+    }
+
+    /// The first row and the last one, called `OPEN` and `CLOSE`, are balances: the amounts between lead from one to the other.
+    private func setAsideBalances(_ rows: inout [Row]) throws(ExchangeError) {
+        let moving = rows.filter { ($0.amount ?? .zero) != .zero }
+        guard moving.count > 2, let first = moving.first, let last = moving.last,
+            let names = name(first.cells).flatMap({ one in name(last.cells).map { [one, $0].map(ColumnWords.plain) } }),
+            names == ["open", "close"] || names == ["close", "open"]
+        else { return }
+        let (opening, closing) = names[0] == "open" ? (first, last) : (last, first)
+        let moved = moving.dropFirst().dropLast().reduce(opening.amount ?? .zero) { $0 + ($1.amount ?? .zero) }
+        guard moved == closing.amount else { throw .doubt(.columns) }
+        rows.removeAll { [first.number, last.number].contains($0.number) }
     }
 
     /// Names states that nobody knows, where most rows have another: such a movement may not have come about.
