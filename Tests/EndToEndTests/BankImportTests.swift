@@ -192,6 +192,25 @@ import Testing
         #expect(accounts.count { $0 == "kb" } == 4 && accounts.count { $0 == "1112223332" } == 2, "\(accounts)")
     }
 
+    /// 뱅크샐러드 calls accounts by the names of their banks' products.
+    @Test func `rows under another name of an account are those that its bank told of`() async throws {
+        let file = try await begin()
+        _ = try await program.run("bank", "import", file, "--account", "kb", "--accept")
+        let count = try await program.run("list", "--json").objects().count
+        let head = "날짜,시간,타입,대분류,소분류,내용,금액,화폐,결제수단,메모\n"
+        let known = try await program.run("bank", "import", "--dry-run", "--json", file, "--account", "kb").objects()
+        let rows = known.map {
+            "\($0["date"] ?? ""),12:00,지출,미분류,미분류,\($0["text"] ?? ""),\($0["amount"] ?? ""),KRW,KB국민ONE통장,"
+        }
+        let book = try write(head + rows.joined(separator: "\n"), "salad.csv")
+        let told = try await program.run("bank", "import", "--dry-run", book)
+        #expect(told.messages.contains("KB국민ONE통장") && told.messages.contains("--adopt"), "\(told)")
+        _ = try await program.run("accounts", "edit", "kb", "--adopt", "KB국민ONE통장")
+        let again = try await program.run("bank", "import", book)
+        #expect(again.status == 0 && !again.messages.contains("새 초안"), "\(again)")
+        #expect(try await program.run("list", "--json").objects().count == count)
+    }
+
     @Test func `a file that is no statement is named with what to do, and the others are taken in`() async throws {
         let file = try await begin()
         let old = try home.put(Data([0xD0, 0xCF, 0x11, 0xE0, 0, 0, 0, 0]), at: home.path + "/old.xls")

@@ -105,6 +105,7 @@ import Testing
         var account = BookFixture.card("shinhan-4821", -612_000)
         account.name = "신한카드"
         account.cards = ["4821": "내 카드"]
+        account.aliases = ["신한카드 Deep Dream"]
         account.overdraft = Fixture.won(1_000_000)
         account.billing = CardBilling(cutoff: 31, payDay: 14, payFrom: "kb-salary")
         account.closed = Fixture.day("2026-12-31")
@@ -112,7 +113,8 @@ import Testing
         encoder.outputFormatting = [.sortedKeys]
         let json = String(decoding: try encoder.encode(account), as: UTF8.self)
         #expect(
-            json == #"{"cards":{"4821":"내 카드"},"closed":"2026-12-31","currency":"KRW","cutoff":31,"#
+            json == #"{"aliases":["신한카드 Deep Dream"],"cards":{"4821":"내 카드"},"closed":"2026-12-31","#
+                + #""currency":"KRW","cutoff":31,"#
                 + #""id":"shinhan-4821","kind":"card","name":"신한카드","#
                 + #""opening":{"amount":"-612000","date":"2026-11-01"},"overdraft":"1000000","payDay":14,"#
                 + #""payFrom":"kb-salary"}"#

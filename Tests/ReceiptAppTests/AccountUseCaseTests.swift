@@ -54,6 +54,11 @@ import Testing
         let old = try await add { $0.account = "카카오 체크" }
         #expect(try await manage.add(account("kakao"), adopting: ["카카오 체크"], profile: profile) == 1)
         #expect(try await ledger.record(old.id, of: .me).account == "kakao")
+        // Files that come later call it so as well.
+        _ = try await manage.change("kakao", adopting: ["카카오 통장", "카카오 체크"]) { _, _ in }
+        let book = try await ledger.accountBook(of: .me)
+        #expect(book["kakao"]?.aliases == ["카카오 체크", "카카오 통장"])
+        #expect(book.account(called: "카카오 통장")?.id == "kakao")
     }
 
     @Test func `an account closes only when it is empty, and its id stays taken`() async throws {

@@ -100,10 +100,11 @@ public struct ManageAccounts: Sendable {
 }
 
 extension Account {
-    /// With the last digits of account numbers among the words, by which its next statements find it.
+    /// With the words, and the last digits of account numbers among them, by which its next statements find it.
     fileprivate func listing(_ words: [String]) -> Account {
         var account = self
         for word in words {
+            if word != name, word.contains(where: \.isLetter), !aliases.contains(word) { account.aliases.append(word) }
             let digits = word.filter { $0.isASCII && $0.isNumber }
             if digits.count >= 4, account.cards[String(digits.suffix(4))] == nil {
                 account.cards[String(digits.suffix(4))] = ""

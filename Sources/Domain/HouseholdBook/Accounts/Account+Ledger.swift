@@ -3,8 +3,8 @@ public import ReceiptDomain
 extension Account: LedgerEntity {
     public static let kind = "account"
     public static let fields: Set<String> = [
-        "id", "name", "kind", "currency", "opening", "number", "cards", "overdraft", "transferLimit", "cutoff",
-        "payDay", "payFrom", "closed",
+        "id", "name", "kind", "currency", "opening", "number", "cards", "aliases", "overdraft", "transferLimit",
+        "cutoff", "payDay", "payFrom", "closed",
     ]
 
     public init(from decoder: any Decoder) throws {
@@ -20,6 +20,7 @@ extension Account: LedgerEntity {
         )
         number = try stored.decodeIfPresent(String.self, forKey: "number")
         cards = try stored.decodeIfPresent([String: String].self, forKey: "cards") ?? [:]
+        aliases = try stored.decodeIfPresent([String].self, forKey: "aliases") ?? []
         overdraft = try stored.valueIfPresent("overdraft", money)
         transferLimit = try stored.valueIfPresent("transferLimit", money)
         closed = try stored.dayIfPresent("closed")
@@ -35,7 +36,7 @@ extension Account: LedgerEntity {
         let opening: JSONForm = ["date": opening.date, "amount": opening.amount.decimal]
         let form: JSONForm = [
             "id": id, "name": name, "kind": kind.rawValue, "currency": currency, "opening": opening,
-            "number": number, "cards": cards.nonEmpty, "overdraft": overdraft?.decimal,
+            "number": number, "cards": cards.nonEmpty, "aliases": aliases.nonEmpty, "overdraft": overdraft?.decimal,
             "transferLimit": transferLimit?.decimal, "cutoff": billing?.cutoff, "payDay": billing?.payDay,
             "payFrom": billing?.payFrom, "closed": closed,
         ]

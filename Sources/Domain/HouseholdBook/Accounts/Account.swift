@@ -35,6 +35,8 @@ public struct Account: Hashable, Sendable {
     public var number: String?
     /// Labels of the cards paid from it, by their last digits.
     public var cards: [String: String] = [:]
+    /// The names by which files of other programs call it.
+    public var aliases: [String] = []
     /// The permitted overdraft, 0 for none; `nil` where the balance is not limited.
     public var overdraft: Money?
     /// The most of one transfer from it; `nil` for any amount.

@@ -51,7 +51,10 @@ public struct AccountBook: Hashable, Sendable {
     /// As ``account(named:)``, without matching parts of names.
     public func account(called text: String) -> Account? {
         let found = Self.openFirst(
-            accounts.filter { $0.id == text || $0.name == text || $0.cards[text] != nil || $0.isNumbered(text) }
+            accounts.filter { account in
+                account.id == text || account.name == text || account.aliases.contains(text)
+                    || account.cards[text] != nil || account.isNumbered(text)
+            }
         )
         return found.count == 1 ? found.first : nil
     }

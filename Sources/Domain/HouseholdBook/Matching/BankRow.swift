@@ -86,8 +86,8 @@ extension AccountBook {
 
     /// The account that a stored key begins with, by its id, its name or its number.
     public func account(ofKey part: String) -> Account? {
-        accounts.first { $0.id.keyPart == part } ?? accounts.first { $0.name.keyPart == part }
-            ?? account(numbered: part)
+        accounts.first { $0.id.keyPart == part }
+            ?? accounts.first { ([$0.name] + $0.aliases).contains { $0.keyPart == part } } ?? account(numbered: part)
     }
 }
 

@@ -46,8 +46,8 @@ extension ArgumentHelp {
     static let openingBalance = ArgumentHelp.localized("The opening balance.", "기초 잔액.")
     static let openingDay = ArgumentHelp.localized("The day of the opening balance.", "기초 잔액의 날짜.")
     static let adoptedName = ArgumentHelp.localized(
-        "Take over the records that name their account like this. Repeatable.",
-        "계좌 이름을 이렇게 적은 기록을 이 계좌로 옮깁니다. 여러 번 쓸 수 있습니다."
+        "Another name for it in files: take over the records that name their account so. Repeatable.",
+        "파일에서 이 계좌를 부르는 다른 이름. 계좌를 이렇게 적은 기록도 옮깁니다. 여러 번 쓸 수 있습니다."
     )
     static let dryRun = ArgumentHelp.localized(
         "Show what would change, and change nothing.",

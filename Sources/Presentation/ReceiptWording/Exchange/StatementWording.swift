@@ -110,10 +110,10 @@ extension Wording {
                 localized("accounts not in the ledger, kept by name: ", "장부에 없어 이름만 적어 두는 계좌: ")
                     + plan.unknownAccounts.joined(separator: ", ").escapingControls
                     + localized(
-                        "; to add one: 'receiptmind accounts add ID NAME --adopt NAME', for one that is there: "
-                            + "'receiptmind accounts edit ID --adopt NAME'",
-                        ". 계좌로 추가하려면 'receiptmind accounts add ID 이름 --adopt 이름', 이미 있는 계좌이면 "
-                            + "'receiptmind accounts edit ID --adopt 이름'"
+                        "; to add one: 'receiptmind accounts add ID NAME --adopt NAME'; if it is one of yours: "
+                            + "'receiptmind accounts edit ID --adopt NAME', before you import the file, or undo and import again",
+                        ". 계좌로 추가하려면 'receiptmind accounts add ID 이름 --adopt 이름'. 이미 있는 계좌이면 가져오기 전에 "
+                            + "'receiptmind accounts edit ID --adopt 이름'. 이미 가져왔으면 되돌린 뒤 다시 가져오세요"
                     )
             )
         }
