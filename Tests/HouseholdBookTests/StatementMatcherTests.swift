@@ -96,6 +96,26 @@ import struct Foundation.Date
         #expect(matches([same], book) == [.certain(Fixture.id(1))])
         same.approval = "99999999"
         #expect(matches([same], book) == [.new])
+        // A misread digit is asked about, and proves nothing against a row that has the number.
+        let receipt = [record(1, 4500, 3, "가게") { $0.printed.approvalNumber = "00128456" }]
+        var (own, twin) = (row(-4500, 3, "가게"), row(-4500, 3, "가게"))
+        own.approval = "00123456"
+        #expect(matches([own], receipt) == [.likely(Fixture.id(1))])
+        twin.approval = "00128456"
+        #expect(matches([own, twin], receipt) == [.new, .certain(Fixture.id(1))])
+    }
+
+    @Test(arguments: ["ATM", "ATM출금", "현금인출 성수동", "CASH WITHDRAWAL AT BARCLAYS ATM", "Geldautomat Berlin"])
+    func `what a machine paid out goes to the only cash`(_ text: String) {
+        let wallet = BookFixture.account("wallet", .cash, 50_000)
+        let book = AccountBook(Self.accounts.accounts + [wallet])
+        func found(_ book: AccountBook, _ row: BankRow) -> [RowMatch] { StatementMatcher(book, [])([row].withKeys) }
+        #expect(found(book, row(-100_000, 3, text)) == [.ownAccount("wallet")])
+        #expect(found(book, row(100_000, 3, text)) == [.new] && found(Self.accounts, row(-100_000, 3, text)) == [.new])
+        let two = AccountBook(book.accounts + [BookFixture.account("purse", .cash)])
+        #expect(found(two, row(-100_000, 3, text)) == [.new])
+        #expect(found(book, row(-1000, 3, text + " 수수료")) == [.new])
+        #expect(found(book, row(-100, 3, "ATMOSPHERE")) == [.new])
     }
 
     @Test func `opposite rows of two accounts are one transfer`() {

@@ -39,6 +39,14 @@ enum AccountMention {
         return ownAccounts.contains(where: text.contains)
     }
 
+    /// Whether a text says that a machine paid out cash, and is about no fee: `ATM출금`, `CASH WITHDRAWAL ATM 12 HIGH ST`.
+    static func isCashWithdrawal(_ text: String) -> Bool {
+        let text = text.lowercased()
+        guard !["수수료", "fee", "charge", "deposit", "입금"].contains(where: text.contains) else { return false }
+        let words = ["현금인출", "현금출금", "cash withdrawal", "geldautomat", "bargeldauszahlung", "retrait dab"]
+        return words.contains(where: text.contains) || text.split { !$0.isASCII || !$0.isLetter }.contains("atm")
+    }
+
     /// Found within keys as well, which have no spaces.
     private static let ownAccounts = [
         "뱅크", "은행", "계좌", "카드대금", "결제대금", "이용대금", "저축", "적금", "예금", "振替", "transfer", "umbuchung", "uebertrag",

@@ -233,8 +233,19 @@ struct MatchWork {
                 Self.payments.contains(where: { row.text.lowercased().contains($0) })
             {
                 matches[index] = .ownAccount(payer)
+            } else if let wallet = wallet(of: row) {
+                matches[index] = .ownAccount(wallet)
             }
         }
+    }
+
+    /// The household's only cash, where a bank's row says that a machine paid it out.
+    private func wallet(of row: BankRow) -> String? {
+        let cash = accounts.open.filter { $0.kind == .cash && $0.currency == row.amount.currency }
+        guard let only = cash.first, cash.count == 1, row.amount.minorUnits < 0, row.account != only.id,
+            [row.text, row.memo].contains(where: AccountMention.isCashWithdrawal)
+        else { return nil }
+        return only.id
     }
 
     /// The account that a card is paid from, or the only one that it can be paid from.

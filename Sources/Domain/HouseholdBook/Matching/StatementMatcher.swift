@@ -128,7 +128,9 @@ public struct StatementMatcher: Sendable {
     private static func score(_ row: BankRow, _ candidate: MatchCandidate, _ likeness: Double) -> Double? {
         let days = row.date.daysSince1970 - candidate.date.daysSince1970
         guard Self.days.contains(days) else { return nil }
-        if let one = row.approval, let other = candidate.approval { return one == other ? 10 : nil }
+        let approvals = row.approval.flatMap { one in candidate.approval.map { (one, $0) } }
+        if let (one, other) = approvals, one == other { return 10 }
+        if let (one, other) = approvals, !isMisread(one, other) { return nil }
         let byDay =
             switch days {
             case 0: 2.0
@@ -143,7 +145,13 @@ public struct StatementMatcher: Sendable {
         if days == 0, let one = row.time, let other = candidate.time {
             score += abs(one.minutes - other.minutes) <= sameTime ? 1.5 : -1
         }
-        return score
+        // A number with a misread digit is no proof, and asked about.
+        return approvals == nil ? score : min(score, certain - 0.1)
+    }
+
+    /// Whether two approval numbers differ in one digit alone, as the one that was read from a receipt may.
+    private static func isMisread(_ one: String, _ other: String) -> Bool {
+        one.count == other.count && one.count >= 6 && zip(one, other).count(where: !=) == 1
     }
 
     /// Matches in order of scores; each row and each record once.

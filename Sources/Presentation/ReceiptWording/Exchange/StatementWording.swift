@@ -192,17 +192,25 @@ extension Wording {
                 : localized("[Y]es, [n]o, two of their own, [l]ater: ", "[Y] 예, [n] 아니요, 서로 다른 거래입니다, [l] 나중에: ")
             return row + "\n  ⇄ " + (record ?? "?") + "\n" + question + " " + answers
         }
-        let head =
-            row + "\n  = " + (record ?? "?") + (isOther ? localized("  — another amount", "  — 금액이 다름") : "") + "\n"
-        guard !item.isOtherAmount else {
+        // Of an equal amount, the approval numbers are others.
+        let isEqual = isOther && item.record?.amount?.magnitude == item.row.amount.magnitude
+        let difference =
+            isEqual
+            ? localized("  — another approval number", "  — 승인번호가 다름")
+            : isOther ? localized("  — another amount", "  — 금액이 다름") : ""
+        let head = row + "\n  = " + (record ?? "?") + difference + "\n"
+        guard !item.isOtherAmount || isEqual else {
             return head
                 + localized(
                     "the same, with a wrong amount? [y]es, [n]o, it is new, [L]ater: ",
                     "같은 거래인데 금액만 다릅니까? [y] 예, [n] 아니요, 새 거래입니다, [L] 나중에: "
                 )
         }
-        return head
-            + localized("the same? [Y]es, [n]o, it is new, [l]ater: ", "같은 거래입니까? [Y] 예, [n] 아니요, 새 거래입니다, [l] 나중에: ")
+        let question = localized(
+            "the same? [Y]es, [n]o, it is new, [l]ater: ",
+            "같은 거래입니까? [Y] 예, [n] 아니요, 새 거래입니다, [l] 나중에: "
+        )
+        return head + (isEqual ? question.replacing("[Y]", with: "[y]").replacing("[l]", with: "[L]") : question)
     }
 
     public func notice(_ result: StatementResult) -> String {
