@@ -193,10 +193,7 @@ struct ImportStatementCommand: HouseholdCommand {
         if saveFormat || answered.ofAllFiles != meant.ofAllFiles { try await statement.keep(answered, plan) }
         if result.drafts > 0 {
             book.say("→ receiptmind bank review")
-            let accounts = Set(plan.items.map(\.row.account))
-            try await book.offerMonthlyPayments {
-                $0.account.map(accounts.contains) ?? false
-            }
+            try await book.offerMonthlyPayments(from: Set(plan.items.map(\.row.account)))
         }
     }
 

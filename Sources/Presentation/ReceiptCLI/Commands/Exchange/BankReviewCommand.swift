@@ -44,7 +44,6 @@ struct BankReviewCommand: HouseholdCommand {
             console: StandardConsole(toStandardError: true)
         )
         try await dialog.hold(review)
-        try await book.offerMonthlyPayments()
     }
 }
 
@@ -156,8 +155,8 @@ struct StatementReviewDialog {
 }
 
 extension OpenBook {
-    /// Payments that come every month and are no recurring entries, of the records that are meant.
-    func offerMonthlyPayments(where isMeant: (Record) -> Bool = { _ in true }) async throws {
+    /// Payments from the accounts that come every month and are no recurring entries.
+    func offerMonthlyPayments(from accounts: Set<String>) async throws {
         let first = today.adding(days: -400) ?? today
         let records = try await library.allRecords(
             RecordQuery([.day(.minimum, first), .status([.draft, .confirmed])]),
@@ -165,7 +164,7 @@ extension OpenBook {
         )
         let recurrences = try await library.entities(Recurrence.self, of: user).map(\.entity)
         for payment in MonthlyPayment.find(in: records, besides: recurrences, today: today)
-        where isMeant(payment.record) {
+        where payment.record.account.map(accounts.contains) ?? false {
             say(wording.notice(payment))
         }
     }
