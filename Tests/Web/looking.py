@@ -130,8 +130,8 @@ def looking(household, playwright, check, pictures):
     check(len(left) == 2 and len(set(left)) == 1, f"looking: sums of several currencies stand below each other: {left}")
     seen("accounts")
 
-    # A photo on its side stands upright in lists.
-    with open(sample("korean-cafe.jpg"), "rb") as file:
+    # A photo on its side stands upright in lists: this one is wider than high.
+    with open(sample("korean-simple-receipt.jpg"), "rb") as file:
         data = chromium.new_page().evaluate(TURNED, "data:image/jpeg;base64," + base64.b64encode(file.read()).decode())
     photo = {"name": "side.jpg", "mimeType": "image/jpeg", "buffer": base64.b64decode(data.split(",")[1])}
     page.goto(base + "/")
@@ -140,7 +140,7 @@ def looking(household, playwright, check, pictures):
     page.goto(base + "/records?status=draft")
     page.wait_for_function("() => document.querySelector('img.thumb')?.naturalWidth > 0")
     size = page.evaluate("(one => [one.naturalWidth, one.naturalHeight])(document.querySelector('img.thumb'))")
-    check(size[0] < size[1], f"looking: a picture of a receipt on its side is turned upright: {size}")
+    check(size[0] > size[1], f"looking: a picture of a receipt on its side is turned upright: {size}")
     seen("upright")
 
     agree(household, page, check)

@@ -115,6 +115,7 @@ def week(household, playwright, check, pictures):
     page.locator("#queue-rows li").wait_for()
     phone.set_offline(False)
     page.locator("#queue-rows a", has_text="고치기").wait_for()
+    check(not page.inner_text("#notice"), "week: what was refused is not said to be sent later")
     album.take(page, "refused")
     page.click("#queue-rows a.button")
     page.wait_for_url("**queued=**")

@@ -338,10 +338,10 @@ async function drainEntries() {
     for (const entry of entries.filter(entry => entry.reason === undefined)) {
       try {
         const answer = await sendEntry(entry);
+        if ($("#notice")?.textContent === words.keptHere) $("#notice").replaceChildren();
         if (answer.isTaken) {
           await store("readwrite", entries => entries.delete(entry.id), "entries");
           showEntry(entry, answer.isLost ? words.photoRefused : words.entered);
-          if ($("#notice")?.textContent === words.keptHere) $("#notice").replaceChildren();
         } else {
           entry.reason = answer.reason || "";
           await store("readwrite", entries => entries.put(entry), "entries");
