@@ -79,6 +79,14 @@ import Testing
         #expect(drafts.proposal(matching: "019aa0b0") == nil && drafts.proposal(matching: "") == nil)
         #expect(drafts.proposal(matching: "00000002")?.record.id == Fixture.doubtful.record.id)
     }
+
+    @Test func `the beginning of the id that lists show names a draft, in any case`() throws {
+        let id = try #require(RecordID("019aa0b0-0000-7000-8000-0000abcdef12"))
+        let record = Record(id: id, user: .me, createdAt: Fixture.proved.record.createdAt)
+        let proposals = [ReviewItem(record: record), Fixture.doubtful].map { ReviewProposal($0, memory: NoHistory()) }
+        let drafts = AnswerDrafts(proposals, library: MemoryLedger(), user: .me)
+        #expect(drafts.proposal(matching: "ABCD")?.record.id == id)
+    }
 }
 
 @Suite struct RecordUseCaseTests {

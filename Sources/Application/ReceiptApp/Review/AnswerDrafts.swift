@@ -10,11 +10,12 @@ public struct AnswerDrafts {
         (waiting, ledger) = (proposals, ReviewLedger(library: library, user: user))
     }
 
-    /// The draft whose id begins or ends with the text; `nil` where none or several do.
+    /// The draft whose id, or the end of it that lists show, begins or ends with the text; `nil` where none or several do.
     public func proposal(matching text: String) -> ReviewProposal? {
+        let text = text.lowercased()
         let found = waiting.filter { proposal in
             let id = proposal.record.id.rawValue
-            return !text.isEmpty && (id.hasPrefix(text) || id.hasSuffix(text))
+            return !text.isEmpty && (id.hasPrefix(text) || id.hasSuffix(text) || id.suffix(8).hasPrefix(text))
         }
         return found.count == 1 ? found.first : nil
     }
