@@ -42,6 +42,13 @@ import Testing
         #expect(written.text == "\r\(bar)\r\(blank)\ra.jpg: fine\n\r\(full)\r\(blank)\r")
     }
 
+    @Test func `a line above the progress is broken at words`() {
+        let written = Written()
+        var writer = ProgressWriter(Self.english, terminalWidth: 24) { written.text += $0 }
+        writer.note("notes.txt is not a picture or document")
+        #expect(written.text == "notes.txt is not a\npicture or document\n")
+    }
+
     @Test func `elsewhere a plain line comes at every tenth`() {
         let written = Written()
         var writer = ProgressWriter(Self.english, terminalWidth: nil) { written.text += $0 }

@@ -18,6 +18,7 @@ struct IngestReport {
     private var drafts: [(item: ReviewItem, file: String)] = []
     /// The number of drafts of pictures that seem to be no receipts.
     private var otherPictures = 0
+    private var failures: [String] = []
     private let start = ContinuousClock.now
     /// The first failure of the library or engine instead of a file.
     private var trouble: ExitStatus?
@@ -50,6 +51,7 @@ struct IngestReport {
         guard let outcome = FileOutcome(event) else { return }
         summary.add(outcome)
         if case .failure(let problem) = event.result { trouble = trouble ?? ExitStatus(any: problem) }
+        if outcome.kind == .failed { failures.append(event.file.location.name) }
         if drafts.count <= Self.longestTable {
             let file = event.file.location.name
             drafts += event.drafts.map { (ReviewItem(record: $0.record, reading: $0.reading), file) }
@@ -88,6 +90,8 @@ struct IngestReport {
             try session.show(.drafts(drafts, session.wording))
         }
         session.message(session.wording.notice(.summary(summary)))
+        // A table hides them on a small screen.
+        if !json, !drafts.isEmpty, !failures.isEmpty { session.message(session.wording.notice(.notRead(failures))) }
         if !json, otherPictures > 0 { session.message(session.wording.notice(.seemNoReceipts(otherPictures))) }
         if !json, !drafts.isEmpty {
             let matter = Attention.drafts(count: summary.read, options.user)

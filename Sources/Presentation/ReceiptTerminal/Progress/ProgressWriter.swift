@@ -23,10 +23,10 @@ public struct ProgressWriter {
         shown = line
     }
 
-    /// Writes a line; on a terminal above the progress line.
+    /// Writes a line; on a terminal above the progress line, and broken at words.
     public mutating func note(_ line: String) {
         clear()
-        write(line + "\n")
+        write(line.folded(toColumns: terminalWidth) + "\n")
     }
 
     /// Clears the progress line; call it at the end, and before any other output.

@@ -15,6 +15,9 @@ extension EnglishWording {
                 ].filter { $0.0 > 0 || $0.1 == "new" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
                 + (counts.rest.map { "; the file is kept at \($0.escapingControls)" } ?? "")
         case .noReceipt(let file): "\(file.escapingControls): no receipt was recognised, so nothing was kept"
+        case .notRead(let names):
+            "not read: " + names.prefix(3).map(\.escapingControls).joined(separator: ", ")
+                + (names.count > 3 ? " and \(names.count - 3) more" : "") + "; the reason is above the table"
         case .seemNoReceipts(let count):
             (count == 1 ? "1 picture seems" : "\(Quantities.count(count)) pictures seem")
                 + " to show no receipt; the review asks about \(count == 1 ? "it" : "them together")"

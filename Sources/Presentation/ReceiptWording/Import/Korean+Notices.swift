@@ -15,6 +15,9 @@ extension KoreanWording {
                 ].filter { $0.1 > 0 || $0.0 == "새 영수증" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
                 + (counts.rest.map { ". 파일은 \($0.escapingControls)에 있습니다" } ?? "")
         case .noReceipt(let file): "\(file.escapingControls): 영수증으로 보이지 않아 보관하지 않았습니다"
+        case .notRead(let names):
+            "읽지 못함: " + names.prefix(3).map(\.escapingControls).joined(separator: ", ")
+                + (names.count > 3 ? " 외 \(names.count - 3)개" : "") + ". 이유는 표 위에 있습니다"
         case .seemNoReceipts(let count):
             "영수증이 아닌 것 같은 사진이 \(Quantities.count(count))장 있습니다. 검토할 때 \(count == 1 ? "" : "한꺼번에 ")버릴 수 있습니다"
         case .queued(let file, true): "\(file.escapingControls): 안전하게 보관했고 곧 읽습니다"

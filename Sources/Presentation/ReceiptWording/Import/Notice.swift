@@ -33,6 +33,8 @@ public enum Notice: Hashable, Sendable {
     case stopping(inHand: Int)
     case recovered(RecoveryReport)
     case summary(IntakeSummary)
+    /// The names of files that could not be read, whose reasons were told before the table.
+    case notRead([String])
 }
 
 /// The result of importing several files.
