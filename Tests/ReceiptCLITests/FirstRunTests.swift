@@ -56,6 +56,12 @@ import Testing
         #expect(profiles.values.allSatisfy { $0.currency == .jpy && $0.languages == ["ja", "en"] })
     }
 
+    @Test func `words between the names, and for nobody, make no users`() async throws {
+        let (_, some) = try await run("", "mina and me", "USD", "en")
+        #expect(Set(some.keys.map(\.rawValue)) == ["me", "mina"])
+        #expect(["none", "nobody", "없음"].allSatisfy { FirstRunText.names(in: $0).isEmpty })
+    }
+
     @Test func `an answer that cannot be taken is asked for again, saying why`() async throws {
         let (asked, profiles) = try await run("", "Mina!", "mina", "money", "krw", "Klingon", "Korean")
         #expect(asked.contains("\"Mina!\" cannot be a user's name") && asked.contains("\"money\" is not a currency"))

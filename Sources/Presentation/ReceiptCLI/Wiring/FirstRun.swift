@@ -26,10 +26,8 @@ struct FirstRun {
             text.hasPrefix("~/") ? NSHomeDirectory() + text.dropFirst() : text
         }
         let others = try await answer(words.others, "") { text in
-            try text.split(whereSeparator: { $0 == "," || $0 == " " }).map { name in
-                let user = try UserID(typed: String(name))
-                guard user != .me else { throw InvalidUserName(user.rawValue) }
-                return user
+            try FirstRunText.names(in: text).map { name in
+                try UserID(typed: name)
             }
         }
         var profile = session.home.profile

@@ -18,8 +18,16 @@ public struct FirstRunText {
     public var others: String {
         wording.localized(
             "Who else in the household has receipts (names such as mina,jun; Enter for nobody)",
-            "함께 쓰는 사람 (예: mina,jun. 없으면 Enter)"
+            "함께 쓰는 사람 (영문 이름, 예: mina,jun. 없으면 Enter)"
         )
+    }
+
+    /// The names in an answer about the others, without the words between them, who answers, and those for nobody.
+    public static func names(in answer: String) -> [String] {
+        let others: Set = ["me", "and", "&", "no", "none", "nobody", "nope", "없음", "없어요", "나", "저", "그리고"]
+        return answer.split { $0 == "," || $0.isWhitespace }.map(String.init).filter {
+            !others.contains($0.lowercased())
+        }
     }
 
     public func question(_ setting: ProfileSetting) -> String {
