@@ -53,7 +53,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("현금", .cash), ("Cash", .cash), ("wallet", .cash), ("Cold wallet", nil), ("신한카드", .card),
+            ("현금", .cash), ("Cash", .cash), ("wallet", .cash), ("cash wallet", .cash), ("Cold wallet", nil),
+            ("신한카드", .card),
             ("My credit card", .card),
             ("카카오뱅크 체크카드", nil), ("Debit card", nil), ("적금", .savings), ("car loan", .loan), ("국민은행", nil),
             ("기프트카드", .prepaid), ("선불카드", .prepaid), ("교통카드", .prepaid), ("Gift card", .prepaid),

@@ -313,7 +313,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "200 from kb-salary to wallet", "transfer 200 from kb-salary to wallet", "200원 from KB급여 to 지갑",
+        "200 from kb-salary to wallet", "transfer 200 kb-salary to wallet", "kb-salary to wallet 200",
+        "transfer 200 from kb-salary to wallet", "200원 from KB급여 to 지갑",
         "from kb-salary to wallet 200", "moved 200 from kb-salary into wallet",
     ])
     func `from one account to another is a transfer in English words, too`(_ line: String) throws {

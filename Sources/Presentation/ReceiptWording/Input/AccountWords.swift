@@ -68,7 +68,9 @@ extension Account.Kind {
             ("증권", .investment), ("펀드", .investment), ("투자", .investment), ("brokerage", .investment),
         ]
         let said = name.split(separator: " ").last.flatMap { Self(typed: String($0)) }
-        let kind = said ?? endings.first { name.hasSuffix($0.0) }?.1 ?? (name == "wallet" ? .cash : nil)
+        let kind =
+            said ?? endings.first { name.hasSuffix($0.0) }?.1
+            ?? (["wallet", "cash wallet"].contains(name) ? .cash : nil)
         guard let kind else { return nil }
         let isPaid = ["선불", "기프트", "교통", "gift", "prepaid", "transit"].contains(where: name.contains)
         self = kind == .card && isPaid ? .prepaid : kind

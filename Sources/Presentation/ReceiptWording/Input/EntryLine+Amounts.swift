@@ -15,6 +15,9 @@ extension EntryLine {
         word.wholeMatch(of: /[$€£₩¥]?[0-9][0-9.,]*[A-Za-z*+\/×][^가-힣]*/) != nil
     }
 
+    /// Whether the word has nothing but digits, signs between them and units, and is no amount: `1,2,3`, `3만5`.
+    static func isBrokenAmount(_ word: String) -> Bool { word.wholeMatch(of: /[0-9][0-9.,만천백십억]*원?/) != nil }
+
     /// Whether the word is the price of one of several, and not what was paid: `4500원씩`.
     static func isOfEach(_ word: String) -> Bool { word.contains("씩") }
 

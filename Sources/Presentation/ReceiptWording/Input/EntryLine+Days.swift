@@ -88,7 +88,8 @@ extension EntryLine {
             default: break
             }
             let relative = ["yesterday", "tomorrow", "어제", "그저께", "내일"]
-            let isMistyped = word.count > 4 && relative.nearest(to: word) != nil
+            let isMistyped =
+                word.count > 4 && relative.nearest(to: word) != nil || ["어재", "그재", "어저깨", "그저깨"].contains(word)
             let isKorean = word.prefixMatch(of: /(?:[0-9]{2,4}년)?[0-9]{1,2}월[0-9]{1,2}일/) != nil
             if isMistyped || isKorean || isNumericDay(word) || RelativeDay(word) != nil {
                 throw InputProblem.notADate(word)

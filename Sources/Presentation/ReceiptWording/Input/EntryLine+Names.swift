@@ -66,9 +66,13 @@ extension EntryLine {
     /// - Throws: ``HouseholdBook/BookProblem/noSuchAccount(_:known:)`` where one only sounds like an account.
     func takeTransferInEnglish(from words: inout [String], into entry: inout NewEntry) throws(BookProblem) {
         guard entry.kind == nil, entry.account == nil, entry.book.toAccount == nil else { return }
-        for start in words.indices.dropLast(3)
-        where words[start].lowercased() == "from" && ["to", "into"].contains(words[start + 2].lowercased()) {
-            let names = [words[start + 1], words[start + 3]]
+        for start in words.indices.dropLast(2) {
+            let isLed = words[start].lowercased() == "from"
+            let link = start + (isLed ? 2 : 1)
+            guard link + 1 < words.count, ["to", "into"].contains(words[link].lowercased()) else { continue }
+            let names = [words[link - 1], words[link + 1]]
+            // `taxi to bank street`: without "from" the first must be an account's whole name.
+            guard isLed || account(named: names[0]) != nil else { continue }
             let found = names.map { try? accounts.account(named: $0) }
             guard let from = found[0], let to = found[1] else {
                 let missing = zip(names, found).first { $0.1 == nil && Self.nameOfAccount($0.0) != nil }?.0
@@ -77,7 +81,7 @@ extension EntryLine {
             }
             guard from.id != to.id else { continue }
             (entry.account, entry.book.toAccount) = (from.id, to.id)
-            words.removeSubrange(start...start + 3)
+            words.removeSubrange(start...link + 1)
             let verbs: Set = ["transfer", "transferred", "move", "moved", "send", "sent", "pay", "paid"]
             if let first = words.first, verbs.contains(first.lowercased()) { words.removeFirst() }
             return

@@ -65,10 +65,18 @@ struct EntryLine {
             entry.time = try TimeParser()(words.remove(at: place))
             if place > 0, words[place - 1].lowercased() == "at" { words.remove(at: place - 1) }
         }
+        if entry.time == nil, let word = words.first(where: { $0.wholeMatch(of: /[0-9]{1,2}:[0-9]{2}/) != nil }),
+            (try? TimeParser()(word)) == nil
+        {
+            throw InputProblem.notATime(word)
+        }
         if entry.date == nil, let time = vagueTime(words) { throw InputProblem.notADate(time) }
         guard let position = amountPosition(words) else {
             // `lunch 12/5` and `점심 12.5`: a day, or an amount that was written like one.
             if needsAmount, words.count > 1, let word = words.last, Self.isMistakenAmount(word) || isNumericDay(word) {
+                throw InputProblem.notAnAmount(word)
+            }
+            if needsAmount, let word = words.dropFirst().last(where: Self.isBrokenAmount) {
                 throw InputProblem.notAnAmount(word)
             }
             if entry.merchant == nil {

@@ -108,6 +108,13 @@ public struct ReminderWords: Hashable, Sendable {
         guard isMarked || !isShort || RelativeDay.weekday(named: text) == nil else { return nil }
         // `read pages 1-50`
         let isRange = text.wholeMatch(of: /[0-9]+-[0-9]+/) != nil
+        // `next moonday`
+        let last = text.split(separator: " ").last.map(String.init) ?? ""
+        if isMarked, last.hasSuffix("day"), last != "midday", RelativeDay.weekday(named: last) == nil,
+            ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].nearest(to: last) != nil
+        {
+            throw .notADate(text)
+        }
         let isNumeric = text.wholeMatch(of: EntryLine.dateInNumbers) != nil && text != "24/7" && !isRange
         guard isNumeric || EntryLine.isDay(inWords: text) else { return nil }
         if isNumeric, text.contains("/") || text.wholeMatch(of: /[0-9]{4}-.*/) != nil {
