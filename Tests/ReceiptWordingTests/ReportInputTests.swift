@@ -28,6 +28,14 @@ import Testing
         #expect(words.period == period && words.grouping == grouping && words.category?.code == category)
     }
 
+    @Test func `a report of one day is called by the day`() throws {
+        let day = try #require(CalendarDay(year: 2026, month: 11, day: 20))
+        let period = try ReportPeriod.typed("2026-11-20", Fixture.convention)
+        #expect(period.first == day && period.last == day)
+        #expect(EnglishWording().title(period) == "Fri 20 Nov 2026")
+        #expect(KoreanWording().title(period) == "2026년 11월 20일 (금)")
+    }
+
     @Test func `what is no grouping is answered with those that are`() {
         #expect(throws: ReportProblem.notAGrouping("colour")) { try ReportWords(["by", "colour"], .builtIn) }
     }

@@ -11,10 +11,10 @@ extension Wording {
             case .month: localized("\(Self.englishMonths[month - 1]) \(year)", "\(year)년 \(month)월")
             case .year: localized("\(year)", "\(year)년")
             case .months: months(from: period.first, to: period.last)
-            case .days: nil
+            case .days: period.first == period.last ? day(period.first) : nil
             }
         guard let name else { return days }
-        return period.monthStart == 1 ? name : "\(name) (\(days))"
+        return period.monthStart == 1 || period.unit == .days ? name : "\(name) (\(days))"
     }
 
     private func months(from first: CalendarDay, to last: CalendarDay) -> String {
