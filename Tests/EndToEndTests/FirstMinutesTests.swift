@@ -10,12 +10,27 @@ import Testing
         (["budget", "food", "500"], "did you mean 'budget set'?"), (["undo", "a1b2c3d4"], "is no number of steps"),
         (["report", "by", "colour"], "\"colour\" is not a grouping"),
         (["list", "--user", "moom"], "did you mean mom?"),
+        (["list", "--user", "엄미"], "at most 32; 'receiptmind users' lists the users"),
+        (["subjects", "add", "Nabi", "cat"], "did you mean 'receiptmind subjects add Nabi --kind pet --species cat'?"),
+        (["subjects", "add", "Our", "old", "car"], "did you mean 'receiptmind subjects add \"Our old\" --kind car'?"),
+        (["subjects", "add", "Aunt", "May"], "did you mean 'receiptmind subjects add \"Aunt May\"'?"),
         (["import", "--user", "stranger", "."], "'receiptmind users add stranger' adds one"),
         (["edit", "x", "categry=food"], "did you mean category?"),
         (["add", "coffee", "-5000"], "-5000: write the amount without a minus"),
         (["budget", "lsit"], "did you mean 'budget list'?"), (["goals", "lsit"], "did you mean 'goals list'?"),
         (["settings", "curency=EUR"], "did you mean currency?"),
         (["accounts", "add", ""], "cannot be an account's id"),
+        (["accounts", "ad", "visa"], "did you mean 'accounts add'?"),
+        (["accounts", "lsit"], "did you mean 'accounts list'?"),
+        (["edit", "x", "category", "food"], "did you mean category=food?"), (["list", "fod"], "did you mean Food?"),
+        (["budget", "set", "500", "food"], "did you mean 'receiptmind budget set food 500'?"),
+        (["goals", "set", "3000", "Japan"], "did you mean 'receiptmind goals set Japan 3000'?"),
+        (["serve", "--user", "moom"], "did you mean mom?"),
+        (["devices", "pair", "--user", "moom"], "did you mean mom?"),
+        (["subjects", "add", "Nabi", "--kind", "cat"], "--kind pet --species cat"),
+        (["list", "--from", "2026-11-10", "--to", "2026-11-05"], "2026-11-05 is before 2026-11-10"),
+        (["search", "amonut>5"], "did you mean amount?"),
+        (["restore", "/etc/passwd"], "name another place with --library"),
         (["accounts", "cash"], "add it first: 'receiptmind accounts add cash'"),
         (["users", "add", "Mom Phone"], "\"Mom Phone\" cannot be a user's name"),
         (["users", "rename", "mom", "엄마"], "\"엄마\" cannot be a user's name"),
@@ -140,6 +155,9 @@ import Testing
         (["add", "tomorow", "Lidl", "5EUR"], "is not a date"),
         (["add", "2027-02-29", "Lidl", "5EUR"], "is not a date"),
         (["add", "Lidl", "5EUR", "3USD"], "which is the amount, 5EUR or 3USD?"),
+        (["add", "25:00", "Lidl", "5EUR"], "\"25:00\" is not a time"), (["add", "어재", "점심", "8000원"], "is not a date"),
+        (["add", "Lidl", "1,2,3"], "\"1,2,3\" is not an amount"), (["add", "점심", "3만5"], "\"3만5\" is not an amount"),
+        (["remind", "add", "dentist", "next", "moonday"], "\"next moonday\" is not a date"),
         (["add", "12USD", "coffee", "monthly"], "add --every month"),
         (["list", "hollis"], "'receiptmind search' finds records by words"),
         (["show", "hollis"], "'receiptmind search' finds them by words"),
@@ -151,6 +169,16 @@ import Testing
         let outcome = try await program.run(arguments)
         #expect(outcome.status == 64 && outcome.messages.contains(hint), "\(outcome)")
         #expect(try await program.run("list", "--json").lines.count == 1)
+    }
+
+    @Test func `a subject that is nearly another's name is asked about, any other stays a word`() async throws {
+        let program = ReceiptMindProgram()
+        _ = try await program.run("subjects", "add", "Nabi", "--kind", "pet")
+        let wrong = try await program.run("add", "Vet", "5EUR", "@nbai")
+        #expect(wrong.status == 64 && wrong.messages.contains("did you mean @nabi?"), "\(wrong)")
+        #expect(try await program.run("add", "Vet", "5EUR", "@nabi").status == 0)
+        #expect(try await program.run("add", "Gift", "5EUR", "@grandmother").status == 0)
+        #expect(try await program.run("list", "--json").lines.count == 2)
     }
 
     @Test(arguments: [

@@ -81,7 +81,9 @@ import Testing
             ("category list", "categories list"), ("goal", "goals"), ("reports 2026", "report 2026"),
             ("status", "status"), ("version", "--version"), ("export csv", "export --format csv"),
             ("--library /l", "--library /l"),
-            ("--library", "--library"), ("--help --lang ko", "--help"), ("--lang ko -h", "--help"),
+            ("--library", "--library"), ("help budgets", "help budget"), ("help export csv", "help export csv"),
+            ("--help --lang ko", "--help"),
+            ("--lang ko -h", "--help"),
             ("--library /l --json", "--library /l --json"), ("list --user mom", "list --user mom"),
         ]
     )
@@ -112,6 +114,7 @@ import Testing
             ("accounts checking november", nil, nil, nil),
             ("accounts delete visa", "accounts delete", "accounts close", "accounts"),
             ("remind add a b", nil, nil, nil), ("review all", nil, nil, nil),
+            ("help imprt", "imprt", "import", nil), ("help import", nil, nil, nil),
         ] as [(String, String?, String?, String?)]
     )
     func `a word that is no command leads to one`(
@@ -129,6 +132,25 @@ import Testing
             problem = problem ?? ReceiptMind.unknownVerb(in: words, error)
         }
         #expect(problem == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("watch Photos", "'receiptmind import Photos'"), ("review november", "'receiptmind edit ID FIELD=VALUE'"),
+            ("subjects add Nabi cat", "'receiptmind subjects add Nabi --kind pet --species cat'"),
+            ("subjects add Our old car", "'receiptmind subjects add \"Our old\" --kind car'"),
+            ("subjects add Aunt May", "'receiptmind subjects add \"Aunt May\"'"),
+            ("categories add Pets income", "'receiptmind categories add Pets --kind income'"),
+            ("export a.csv november", "'receiptmind export a.csv --month november'"),
+            ("init /tmp/x", "'receiptmind init --library /tmp/x'"), ("init again", nil), ("retry now", nil),
+            ("undo -5", "-5: write the number without a minus"), ("list --bogus", nil),
+        ] as [(String, String?)]
+    )
+    func `a word that a command does not take leads to what was meant`(_ typed: String, _ hint: String?) {
+        let words = typed.split(separator: " ").map(String.init)
+        let error = #expect(throws: (any Error).self) { try ReceiptMind.parseAsRoot(words) }
+        let found = error.flatMap { UnexpectedWord(in: words, $0)?.hint }
+        #expect(hint.map { found?.contains($0) == true } ?? (found == nil), "\(found ?? "nothing")")
     }
 
     @Test func `habits of other programs are understood`() throws {
@@ -174,12 +196,15 @@ import Testing
     @Test(arguments: [
         ["import"], ["import", "--jobs", "0", "a"], ["import", "--jobs", "many", "a"], ["scan"],
         ["scan", "--jobs", "257", "a"], ["watch", "--poll", "0"], ["watch", "--poll", "86401"],
-        ["list", "--status", "lost"], ["list", "--user", "Mom"], ["list", "--user", "../etc"],
+        ["list", "--status", "lost"], ["list", "--user", "../etc"],
+        ["list", "--user", "엄미"], ["serve", "--user", "엄미"], ["users", "merge", "mom", "Mom"],
         ["export", "a.csv", "--out", "b.csv"], ["export", "--csv", "--format", "json"], ["review", "--order", "size"],
+        ["review", "--auto=120"], ["review", "--auto", "high"], ["review", "--auto=95%%"],
         ["list", "--month", "11", "--month", "10"], ["list", "--from", "11/1", "--since", "11/2"],
         ["export", "a.csv", "--to", "11/1", "--month", "11"], ["list", "--year", "11"],
         ["report", "--period", "2025", "--month", "11"], ["edit", "category=food"],
         ["list", "--lang", "fr"], ["show"], ["nonsense"], ["undo", "0"], ["undo", "a1b2c3d4"],
+        ["recurring", "add"], ["recurring", "add", "500"],
     ])
     func `what makes no sense is wrong usage`(_ arguments: [String]) {
         let problem = #expect(throws: (any Error).self) { try ReceiptMind.parseAsRoot(arguments) }

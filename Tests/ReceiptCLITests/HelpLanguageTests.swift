@@ -42,6 +42,17 @@ import Testing
         #expect(Set(names).count == names.count && names.count > 30)
     }
 
+    @Test(arguments: [("--sort", nil), ("--libary", "--library"), ("--usermom", "--user")] as [(String, String?)])
+    func `only an option that is like the typed one is suggested`(_ typed: String, _ suggested: String?) {
+        let error = #expect(throws: (any Error).self) { try ReceiptMind.parseAsRoot(["list", typed]) }
+        for language in Language.allCases {
+            let text = error.map { ParserMessage($0, language: language, columns: 80).text } ?? ""
+            let first = text.split(separator: "\n").first.map(String.init) ?? ""
+            let isSuggesting = first.contains("Did you mean") || first.contains("혹시")
+            #expect(first.contains(typed) && isSuggesting == (suggested != nil), "\(text)")
+        }
+    }
+
     @Test(arguments: [60, 80])
     func `help in Korean fits the screen`(_ columns: Int) {
         let asked = CleanExit.helpRequest(ReviewCommand.self)

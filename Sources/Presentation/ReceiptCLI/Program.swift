@@ -26,8 +26,9 @@ public enum Program {
         do {
             return try ReceiptMind.parseAsRoot(arguments)
         } catch {
-            guard let problem = ReceiptMind.unknownVerb(in: arguments, error) else { throw error }
-            refuse(problem.sentence)
+            if let problem = ReceiptMind.unknownVerb(in: arguments, error) { refuse(problem.sentence) }
+            if let hint = UnexpectedWord(in: arguments, error)?.hint { refuse(hint) }
+            throw error
         }
     }
 

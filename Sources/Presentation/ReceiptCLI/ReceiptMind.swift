@@ -81,6 +81,9 @@ struct ReceiptMind: AsyncParsableCommand {
             return ["export", "--format", format.rawValue] + arguments.dropFirst(2)
         }
         guard let word = arguments.first else { return arguments }
+        if word == "help", let asked = arguments.dropFirst().first {
+            return [word, otherNumber(of: asked) ?? asked] + arguments.dropFirst(2)
+        }
         let isVersion = ["version", "-v", "-V"].contains(word)
         return [isVersion ? "--version" : otherNumber(of: word) ?? word] + arguments.dropFirst()
     }
@@ -119,6 +122,7 @@ struct ReceiptMind: AsyncParsableCommand {
     ///
     /// Otherwise it would be reported as an unexpected argument of the default command.
     static func unknownCommand(in arguments: [String]) -> NoSuchCommand? {
+        let arguments = arguments.first == "help" ? Array(arguments.dropFirst()) : arguments
         guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else {
             return nil
         }
@@ -147,6 +151,7 @@ struct ReceiptMind: AsyncParsableCommand {
     static func mistypedVerb(_ word: String, of group: any ParsableCommand.Type) -> NoSuchCommand? {
         let name = group.configuration.commandName ?? ""
         let verbs = group.configuration.subcommands.compactMap { $0.configuration.commandName }
+        let word = word.prefix { $0 != " " }.description
         return verbs.nearest(to: word).map { NoSuchCommand("\(name) \(word)", nearest: "\(name) \($0)", of: name) }
     }
 

@@ -62,6 +62,8 @@ public enum InputProblem: Error, Hashable, Sendable {
     case notADate(String)
     /// It is no day, month, year or range either; words are searched for otherwise.
     case notAPeriod(String)
+    /// The first and the last day of a period, as they were typed, in the wrong order.
+    case endsBeforeItBegins(String, String)
     case dateInFuture(CalendarDay)
     /// More than ten years ahead.
     case dateTooFar(CalendarDay)

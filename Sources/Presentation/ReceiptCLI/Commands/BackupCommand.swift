@@ -71,7 +71,14 @@ struct RestoreCommand: SessionCommand {
                 "백업은 폴더로만 복원할 수 있습니다. --library 폴더로 복원한 다음 'receiptmind library move --to postgresql://…'로 옮기세요."
             )
         }
-        let restored = try ReceiptLibrary.restore(from: FileLocation(file), to: root)
+        let restored: BackupReport
+        do { restored = try ReceiptLibrary.restore(from: FileLocation(file), to: root) } catch LibraryError.alreadyThere
+        {
+            try session.refuse(
+                "\(root.path.escapingControls) already exists; name another place with --library, or move it away first",
+                "\(root.path.escapingControls)이(가) 이미 있습니다. --library로 다른 곳을 지정하거나 먼저 옮기세요"
+            )
+        }
         session.message(session.wording.restored(restored, to: root.path))
         session.message(session.wording.verdict(try await place.openForListingDamage(session).verify()))
     }

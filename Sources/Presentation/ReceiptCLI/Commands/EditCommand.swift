@@ -94,6 +94,11 @@ struct EditCommand: HouseholdCommand {
     func validate() throws {
         let isAssignment = arguments.map { $0.contains("=") }
         guard isAssignment.contains(true) else {
+            if let place = arguments.dropLast().lastIndex(where: { Int($0) == nil && ReviewField(named: $0) != nil }) {
+                let value = arguments[(place + 1)...].joined(separator: " ")
+                let typed = "\(arguments[place])=\(value.contains(" ") ? "'\(value)'" : value)".escapingControls
+                throw ValidationError("Did you mean \(typed)?", "혹시 \(typed)입니까?")
+            }
             throw ValidationError(
                 "Say what to change, such as amount=12.50 or category=food.",
                 "무엇을 고칠지 쓰세요. 예: 금액=12000 또는 분류=식비."

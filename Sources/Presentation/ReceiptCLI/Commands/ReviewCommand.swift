@@ -66,6 +66,13 @@ struct ReviewCommand: HouseholdCommand {
     var json = false
 
     func validate() throws {
+        if let auto, auto.probability == nil {
+            let typed = auto.description.escapingControls
+            throw ValidationError(
+                "--auto takes a confidence from 50% to 100%, such as --auto=90%: \(typed).",
+                "--auto에는 --auto=90%처럼 50%부터 100%까지의 확실도를 씁니다: \(typed)."
+            )
+        }
         if dryRun, auto == nil { throw ValidationError("--dry-run goes with --auto.", "--dry-run은 --auto와 함께 씁니다.") }
     }
 
@@ -78,7 +85,7 @@ struct ReviewCommand: HouseholdCommand {
         guard !items.isEmpty else { return try nothingToReview(book.session) }
         let memory = try await book.memory
         let proposals = items.map { ReviewProposal($0, memory: memory) }
-        if let auto { return try await confirm(proposals, atLeast: auto, book) }
+        if let auto { return try await confirm(proposals, atLeast: auto.probability ?? 1, book) }
         if json {
             let review = ScriptedReview(
                 session: book.session,
@@ -111,10 +118,10 @@ struct ReviewCommand: HouseholdCommand {
 
     private func confirm(
         _ proposals: [ReviewProposal],
-        atLeast certainty: Certainty,
+        atLeast certainty: Double,
         _ book: OpenBook
     ) async throws {
-        let (wanted, left) = AutomaticReview(minimumConfidence: certainty.probability).changes(proposals)
+        let (wanted, left) = AutomaticReview(minimumConfidence: certainty).changes(proposals)
         let (changes, refused) = try await book.edits.possible(wanted)
         let written = dryRun ? changes.map(\.after) : try await book.edits.write(changes, unlocking: true)
         try book.session.show(changes, written: written, json: json)

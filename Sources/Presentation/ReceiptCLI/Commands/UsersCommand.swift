@@ -83,7 +83,7 @@ struct RenameUserCommand: SessionCommand {
     )
 
     @Argument("The user.", "사용자.")
-    var user: UserID
+    var user: String
 
     @Argument(help: .newUserName)
     var name: String
@@ -92,7 +92,7 @@ struct RenameUserCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        let name = try UserID(typed: name)
+        let (user, name) = (try UserID(typed: user), try UserID(typed: name))
         let library = try await place.toChangeUsers(session, [user], from: user, into: name)
         let report = try await library.rename(user, to: name)
         session.message(session.wording.notice(UserNotice.renamed(user, to: name, records: report.records)))
@@ -119,10 +119,10 @@ struct MergeUsersCommand: SessionCommand {
     )
 
     @Argument("The user whose records are moved, and who is removed.", "기록을 옮기고 없앨 사용자.")
-    var user: UserID
+    var user: String
 
     @Argument("The user who gets them.", "기록을 받을 사용자.")
-    var into: UserID
+    var into: String
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
@@ -131,10 +131,13 @@ struct MergeUsersCommand: SessionCommand {
     var yes = false
 
     func validate() throws {
-        if user == into { throw ValidationError(Language.ofHelp.wording.notice(UserNotice.sameUser)) }
+        if user.lowercased() == into.lowercased() {
+            throw ValidationError(Language.ofHelp.wording.notice(UserNotice.sameUser))
+        }
     }
 
     func run(_ session: Session) async throws {
+        let (user, into) = (try UserID(typed: user), try UserID(typed: into))
         let library = try await place.toChangeUsers(session, [user, into], from: user, into: into)
         // A move that was begun is completed without asking again.
         let isBegun = try await library.isMerging(user, into: into)

@@ -5,10 +5,6 @@ import ReceiptWording
 
 // Parsing of domain values in command line arguments.
 
-extension UserID: ExpressibleByArgument {
-    public init?(argument: String) { self.init(argument) }
-}
-
 extension RecordStatus: ExpressibleByArgument {
     public init?(argument: String) { self.init(named: argument) }
 }
@@ -19,18 +15,20 @@ extension ReviewOrder: ExpressibleByArgument {}
 
 /// A minimum confidence: `0.95`, `95%` or `95`.
 struct Certainty: ExpressibleByArgument, CustomStringConvertible {
-    var probability: Double
+    /// `nil` for a text that is none: the parser would take the default for it.
+    var probability: Double?
+    private var text = ""
 
-    var description: String { "\(Int((probability * 100).rounded()))%" }
+    var description: String { probability.map { "\(Int(($0 * 100).rounded()))%" } ?? text }
 
     init(probability: Double) { self.probability = probability }
 
     init?(argument: String) {
+        text = argument
         let number = argument.hasSuffix("%") ? String(argument.dropLast()) : argument
-        guard let value = Double(number), value.isFinite else { return nil }
+        guard let value = Double(number), value.isFinite else { return }
         let probability = argument.hasSuffix("%") || value > 1 ? value / 100 : value
         // A confidence below one half would be meaningless.
-        guard (0.5...1).contains(probability) else { return nil }
-        self.probability = probability
+        if (0.5...1).contains(probability) { self.probability = probability }
     }
 }

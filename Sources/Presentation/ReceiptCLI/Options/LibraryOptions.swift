@@ -165,32 +165,51 @@ extension Session {
     @Sendable fileprivate func tell(_ damage: LedgerDamage) { message(wording.damage(damage) + wording.seeVerify) }
 }
 
-/// The options that name a library and a user, with the general ones.
-struct LibraryOptions: ParsableArguments {
-    @OptionGroup var place: LibraryPlace
+/// A user by name: a word that cannot be one is told as such, where the parser would only call it invalid.
+struct UserOption: ParsableArguments {
+    @Option(
+        "Whose records (default: RECEIPTMIND_USER, else me).",
+        "누구의 기록인지 (기본: RECEIPTMIND_USER, 없으면 me).",
+        name: .customLong("user")
+    )
+    var name: String?
 
-    @Option("Whose records.", "누구의 기록인지.")
-    var user: UserID = LibraryOptions.usualUser
+    /// That of the option or the environment, otherwise the default user.
+    var user: UserID { (name ?? Self.usualName).flatMap { try? UserID(typed: $0) } ?? .me }
 
-    @OptionGroup var general: GeneralOptions
-
-    /// That of the environment variable `RECEIPTMIND_USER`, otherwise the default user.
-    private static var usualUser: UserID { namedUser.flatMap { try? UserID(typed: $0) } ?? .me }
-
-    private static var namedUser: String? { ProcessInfo.processInfo.environment["RECEIPTMIND_USER"]?.nonEmpty }
+    private static var usualName: String? { ProcessInfo.processInfo.environment["RECEIPTMIND_USER"]?.nonEmpty }
 
     /// A name that cannot be a user's must not stand for the default user, in whose book things would be entered.
     func validate() throws {
-        guard let name = Self.namedUser else { return }
-        do throws(InvalidUserName) { _ = try UserID(typed: name) } catch {
-            throw ValidationError(error.sentence(Language.ofHelp.wording) + " (RECEIPTMIND_USER)")
+        guard let typed = name ?? Self.usualName else { return }
+        do throws(InvalidUserName) { _ = try UserID(typed: typed) } catch {
+            let hint = String.localized("; 'receiptmind users' lists the users", ". 사용자 목록은 'receiptmind users'")
+            throw ValidationError(
+                error.sentence(Language.ofHelp.wording) + (name == nil ? " (RECEIPTMIND_USER)" : hint)
+            )
         }
     }
+
+    /// Only the default user need not be added first: a mistyped name must not create a user.
+    func require(in library: ReceiptLibrary) async throws {
+        if user != .me, try await library.user(user) == nil {
+            throw UnknownUser(user, known: try await library.users().map(\.id))
+        }
+    }
+}
+
+/// The options that name a library and a user, with the general ones.
+struct LibraryOptions: ParsableArguments {
+    @OptionGroup var place: LibraryPlace
+    @OptionGroup var whose: UserOption
+    @OptionGroup var general: GeneralOptions
+
+    var user: UserID { whose.user }
 
     /// Opens or creates the library and makes the user's due entries, unless it is a dry run.
     func open(_ session: Session, isDryRun: Bool = false) async throws -> ReceiptLibrary {
         let library = try await place.open(session)
-        try await requireUser(in: library)
+        try await whose.require(in: library)
         if !isDryRun { await session.catchUpOnce(library, user) }
         return library
     }
@@ -202,15 +221,8 @@ struct LibraryOptions: ParsableArguments {
         makesOne: Bool = false
     ) async throws -> ReceiptLibrary? {
         guard let library = try place.openExisting(session, makesOne: makesOne) else { return nil }
-        try await requireUser(in: library)
+        try await whose.require(in: library)
         if !isDryRun { await session.catchUpOnce(library, user) }
         return library
-    }
-
-    /// Only the default user need not be added first: a mistyped name must not create a user.
-    private func requireUser(in library: ReceiptLibrary) async throws {
-        if user != .me, try await library.user(user) == nil {
-            throw UnknownUser(user, known: try await library.users().map(\.id))
-        }
     }
 }

@@ -15,10 +15,12 @@ struct ParserMessage {
     init(_ error: any Error, language: Language, columns: Int) {
         status = ReceiptMind.exitCode(for: error).rawValue
         guard language != .english else {
-            text = Self.beginning(ReceiptMind.fullMessage(for: error).replacing(" SUBCOMMANDS:\n", with: ":\n"))
+            text = Self.beginning(
+                Self.withoutNoise(ReceiptMind.fullMessage(for: error)).replacing(" SUBCOMMANDS:\n", with: ":\n")
+            )
             return
         }
-        let message = ReceiptMind.fullMessage(for: error, columns: Self.unbroken)
+        let message = Self.withoutNoise(ReceiptMind.fullMessage(for: error, columns: Self.unbroken))
         let isForEyes = ["OVERVIEW: ", "USAGE: ", "Error: "].contains { message.hasPrefix($0) }
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         text = lines.map { line in
@@ -33,6 +35,14 @@ struct ParserMessage {
         guard message.hasPrefix(mark) else { return message }
         let text = message.dropFirst(mark.count)
         return "receiptmind: " + text.prefix(1).lowercased() + text.dropFirst()
+    }
+
+    /// Without an option that the parser suggests although it is hardly like the one that was typed: `--user` for `--sort`.
+    private static func withoutNoise(_ message: String) -> String {
+        guard let match = message.firstMatch(of: /^(Error: Unknown option '([^']+)')\. Did you mean '([^']+)'\?/),
+            !match.2.hasPrefix(match.3), [String(match.3)].nearest(to: String(match.2)) == nil
+        else { return message }
+        return message.replacingCharacters(in: match.range, with: String(match.1))
     }
 
     func leave() -> Never {

@@ -38,10 +38,15 @@ struct Session: Sendable {
         StandardStreams.message(line.folded(toColumns: messageWidth))
     }
 
+    /// Ends the command with the sentence, because its arguments make no sense.
+    func refuse(_ sentence: String) throws -> Never {
+        message("receiptmind: " + sentence)
+        throw ExitCode(ExitStatus.wrongUsage.rawValue)
+    }
+
     /// Ends the command, because its arguments make no sense together.
     func refuse(_ english: String, _ korean: String) throws -> Never {
-        message("receiptmind: " + wording.localized(english, korean))
-        throw ExitCode(ExitStatus.wrongUsage.rawValue)
+        try refuse(wording.localized(english, korean))
     }
 
     /// Writes a sentence to standard output, broken at words as a message is.

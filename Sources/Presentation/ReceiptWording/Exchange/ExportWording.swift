@@ -15,8 +15,8 @@ extension ExportProblem: LocalizedProblem {
             )
         case .notWritten(let path, let detail):
             wording.localized(
-                "\(path.escapingControls) could not be written: \(detail.escapingControls)",
-                "\(path.escapingControls): 쓸 수 없습니다. \(detail.escapingControls)"
+                "\(path.escapingControls) could not be written: \(detail.escapingControls); check that its folder is there, and that you may write into it",
+                "\(path.escapingControls): 쓸 수 없습니다. \(detail.escapingControls). 폴더가 있는지, 쓸 권한이 있는지 확인하세요"
             )
         case .unknownEnding(let path, let formats):
             wording.localized(

@@ -14,7 +14,11 @@ extension RecordFilter {
     /// The last day to include, given as a day or as a month or year; without a year it is after the first one.
     public mutating func require(to day: String, after first: String? = nil) throws(InputProblem) {
         let last = try convention.span(day).last
-        let ordered = try first.flatMap { (first) throws(InputProblem) in try convention.ends(first + ".." + day).last }
+        let ordered = try first.flatMap { (first) throws(InputProblem) in
+            do throws(InputProblem) { return try convention.ends(first + ".." + day).last } catch {
+                throw .endsBeforeItBegins(first, day)
+            }
+        }
         require(.day(.maximum, ordered ?? last))
     }
 
@@ -81,7 +85,12 @@ extension RecordFilter {
     public mutating func require(searched text: String) throws(InputProblem) {
         let signs = TypedCondition.Sign.allCases.map(\.rawValue) + [":"]
         let first = signs.compactMap { text.firstRange(of: $0) }.min { $0.lowerBound < $1.lowerBound }
-        guard let first, TypedCondition.isName(text[..<first.lowerBound].trimmingSpaces) else {
+        let name = first.map { text[..<$0.lowerBound].trimmingSpaces } ?? ""
+        guard let first, TypedCondition.isName(name) else {
+            // `amonut>5`; a colon stands in names as well.
+            if let first, text[first] != ":", ReviewField.allCases.map(\.name).nearest(to: name) != nil {
+                throw .noSuchField(name)
+            }
             return try require(meant: text.trimmingSpaces)
         }
         let isColon = text[first] == ":"

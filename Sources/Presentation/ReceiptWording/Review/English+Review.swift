@@ -53,7 +53,11 @@ extension EnglishWording {
         case .notADate(let text):
             "\"\(text.escapingControls)\" is not a date; for example 2026-11-18, 18 Nov, yesterday"
         case .notAPeriod(let text):
-            "\"\(text.escapingControls)\" is not a day, a period such as 'last month' or a category; 'receiptmind search' finds records by words"
+            "\"\(text.escapingControls)\" is not a day, a period such as 'last month' or a category; "
+                + (nearestCategory(text).map { "did you mean \($0)? " } ?? "")
+                + "'receiptmind search' finds records by words"
+        case .endsBeforeItBegins(let first, let last):
+            "\(last.escapingControls) is before \(first.escapingControls); a period's first day comes first"
         case .dateInFuture(let day): "\(self.day(day)) is in the future"
         case .dateTooFar(let day): "\(self.day(day)) is more than ten years ahead"
         case .notATime(let text): "\"\(text.escapingControls)\" is not a time; for example 19:42 or 7:42 pm"

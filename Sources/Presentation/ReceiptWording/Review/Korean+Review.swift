@@ -50,8 +50,11 @@ extension KoreanWording {
         let sentence =
             switch problem {
             case .notAPeriod(let text):
-                "\"\(text.escapingControls)\"은(는) 날짜도 '지난달' 같은 기간도 분류도 아닙니다. 낱말로 찾으려면 'receiptmind search'를 쓰세요"
+                "\"\(text.escapingControls)\"은(는) 날짜도 '지난달' 같은 기간도 분류도 아닙니다. "
+                    + (nearestCategory(text).map { "혹시 \"\($0)\"입니까? " } ?? "") + "낱말로 찾으려면 'receiptmind search'를 쓰세요"
             case .notADate(let text): "\"\(text.escapingControls)\"은(는) 날짜가 아닙니다. 예: 2026-11-18, 11/18, 어제"
+            case .endsBeforeItBegins(let first, let last):
+                "기간의 끝(\(last.escapingControls))이 시작(\(first.escapingControls))보다 앞입니다"
             case .dateInFuture(let day): "\(self.day(day))은 미래 날짜입니다"
             case .dateTooFar(let day): "\(self.day(day))은 10년 넘게 남은 날짜입니다"
             case .notATime(let text): "\"\(text.escapingControls)\"은(는) 시간이 아닙니다. 예: 19:42, 오후 7:42"

@@ -79,8 +79,16 @@ struct ListAccountsCommand: HouseholdCommand {
         let typed = NameAndPeriod(words, convention) { (try? convention.accounts.account(named: $0)) != nil }
         if typed.first != nil || typed.last != nil, from != nil || to != nil { throw ValidationError.periodTwice }
         guard let name = typed.name else { return try await showAll(book, convention, on: typed.last, session) }
-        guard let book else { throw BookProblem.noSuchAccount(name, known: []) }
-        try await showOne(name, typed, book)
+        do {
+            guard let book else { throw BookProblem.noSuchAccount(name, known: []) }
+            try await showOne(name, typed, book)
+        } catch let problem as BookProblem {
+            // `credit card` is hardly `edit`.
+            if words[0].count < 6, let verb = ReceiptMind.mistypedVerb(name, of: AccountsCommand.self) {
+                try session.refuse(verb.sentence)
+            }
+            throw problem
+        }
     }
 
     private func showOne(_ name: String, _ typed: NameAndPeriod, _ book: OpenBook) async throws {

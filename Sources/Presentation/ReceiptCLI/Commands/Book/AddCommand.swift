@@ -117,6 +117,7 @@ struct AddCommand: HouseholdCommand {
             record = entered
         } else {
             let typed = try EntryReader(convention: convention)(text)
+            try refuseMistyped(typed.subject, convention, session)
             record = try add.record(typed, refundOf: await purchase(existing?.library), state, memory)
         }
         if dryRun {
@@ -144,6 +145,18 @@ struct AddCommand: HouseholdCommand {
             }
         }
         try session.show(entered: record, state, today: convention.today, isDryRun: dryRun, json: json)
+    }
+
+    /// A subject that nobody added stays a word; one that is nearly another's name is mistyped.
+    private func refuseMistyped(_ subject: String?, _ convention: InputConvention, _ session: Session) throws {
+        guard let subject, !convention.subjects.values.contains(subject),
+            let nearest = convention.subjects.keys.nearest(to: subject)
+        else { return }
+        let name = subject.escapingControls
+        try session.refuse(
+            "there is no subject \(name); did you mean @\(nearest)? 'receiptmind subjects add \(name)' adds one",
+            "\(name) 대상이 없습니다. 혹시 @\(nearest)입니까? 추가하려면 'receiptmind subjects add \(name)'"
+        )
     }
 
     /// The recurring entry of which this is the first.

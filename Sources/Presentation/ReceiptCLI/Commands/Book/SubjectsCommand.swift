@@ -97,6 +97,12 @@ struct SubjectFacts: ParsableArguments {
 
     func validate() throws {
         if let kind, Subject.Kind(typed: kind) == nil {
+            if VaccinationPlan.Species(named: kind) != nil {
+                throw ValidationError(
+                    "\(kind.escapingControls) is a species: --kind pet --species \(kind.escapingControls).",
+                    "\(kind.escapingControls): 종은 --kind pet --species \(kind.escapingControls)처럼 씁니다."
+                )
+            }
             throw ValidationError(
                 "--kind takes person, pet, car or home.",
                 "--kind에는 person(사람), pet(반려동물), car(자동차), home(집)을 씁니다."

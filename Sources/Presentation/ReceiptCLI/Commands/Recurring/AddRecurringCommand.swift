@@ -109,6 +109,16 @@ struct AddRecurringCommand: BookCommand {
     @Flag(help: .jsonObjects)
     var json = false
 
+    func validate() throws {
+        let isNamed = words.contains { $0.contains { !$0.isNumber && !".,".contains($0) } }
+        if !isNamed, from == nil, memo == nil {
+            throw ValidationError(
+                "Say what comes again, and how much, such as: receiptmind recurring add Gym 30 monthly on the 1st.",
+                "무엇이 얼마씩 반복되는지 쓰세요. 예: receiptmind recurring add 헬스장 3만원 매달 1일."
+            )
+        }
+    }
+
     func run(_ book: OpenBook) async throws {
         let input = RecurrenceInput(convention: book.convention)
         var record: Record?

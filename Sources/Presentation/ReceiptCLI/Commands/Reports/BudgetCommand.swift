@@ -80,7 +80,7 @@ struct ListBudgetsCommand: HouseholdCommand {
             return try book.category(name)
         } catch {
             if let problem = ReceiptMind.mistypedVerb(name, of: BudgetCommand.self) {
-                throw ValidationError(problem.sentence)
+                try book.session.refuse(problem.sentence)
             }
             throw error
         }
@@ -119,12 +119,24 @@ struct SetBudgetCommand: BookCommand {
     var note: String?
 
     func run(_ book: OpenBook) async throws {
+        let currency = book.convention.homeCurrency ?? .unknown
+        let amounts = words.filter { (try? Typed.amount($0, currency)) != nil }
+        // `500 food`, `food 500 weekly`
+        if words.last.map(amounts.contains) == false, let amount = amounts.first {
+            let name = words.first { $0 != amount && book.convention.catalog.category(named: $0) != nil }
+            let meant = "receiptmind budget set \(name ?? words.first { $0 != amount } ?? "") \(amount)"
+                .escapingControls
+            try book.session.refuse(
+                "the amount stands last; did you mean '\(meant)'?",
+                "금액을 맨 뒤에 씁니다. 혹시 '\(meant)'입니까?"
+            )
+        }
         let category = try words.dropLast().joined(separator: " ").nonEmpty.map(book.category)
         let day = try from.map { try book.convention.plannedFirstDay($0, from: fromPayday) }
         let budget = try await book.budgets.set(
             category,
             yearly ? .year : .month,
-            try Typed.amount(words.last ?? "", book.convention.homeCurrency ?? .unknown),
+            try Typed.amount(words.last ?? "", currency),
             from: day ?? book.today,
             .init(monthStart: fromPayday, rollsOver: rollover, note: note),
             catalog: book.convention.catalog,

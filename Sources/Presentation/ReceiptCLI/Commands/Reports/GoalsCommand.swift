@@ -61,7 +61,7 @@ struct ListGoalsCommand: HouseholdCommand {
         let day = try on.map { try Typed.lastDay($0, book.convention) } ?? book.today
         var statuses = try await book.goals.statuses(on: day)
         if let name = words.joined(separator: " ").nonEmpty {
-            let shown = try await goal(name, book.goals)
+            let shown = try await goal(name, book)
             statuses.removeAll { $0.goal.id != shown.id }
         }
         guard !json else { return try StandardStreams.json(each: statuses.map(JSONForm.goal)) }
@@ -75,13 +75,13 @@ struct ListGoalsCommand: HouseholdCommand {
         try book.show(views.lines(statuses))
     }
 
-    private func goal(_ name: String, _ goals: HouseholdGoals) async throws -> SavingGoal {
+    private func goal(_ name: String, _ book: OpenBook) async throws -> SavingGoal {
         do {
-            return try await goals.goal(name)
+            return try await book.goals.goal(name)
         } catch {
             try refuseSetting()
             if let problem = ReceiptMind.mistypedVerb(name, of: GoalsCommand.self) {
-                throw ValidationError(problem.sentence)
+                try book.session.refuse(problem.sentence)
             }
             throw error
         }
@@ -126,6 +126,13 @@ struct SetGoalCommand: BookCommand {
         if words.count > 1, let last = words.last, last.contains(where: \.isNumber) {
             amount = try Typed.amount(last, currency)
             name.removeLast()
+        } else if words.count > 1, (try? Typed.amount(words[0], currency)) != nil {
+            let meant = "receiptmind goals set \((words.dropFirst() + words.prefix(1)).joined(separator: " "))"
+                .escapingControls
+            try book.session.refuse(
+                "the amount stands last; did you mean '\(meant)'?",
+                "금액을 맨 뒤에 씁니다. 혹시 '\(meant)'입니까?"
+            )
         }
         let status = try await book.goals.set(
             name.joined(separator: " "),

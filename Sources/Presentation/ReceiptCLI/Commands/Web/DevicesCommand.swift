@@ -67,8 +67,7 @@ struct PairDeviceCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
     @OptionGroup var web: WebOptions
 
-    @Option("The user whose records the device sees.", "기기에 보일 기록의 사용자.")
-    var user: UserID = .me
+    @OptionGroup var whose: UserOption
 
     @Flag("Print a token that can only send photos.", "사진을 보낼 수만 있는 토큰을 출력합니다.")
     var upload = false
@@ -99,7 +98,8 @@ struct PairDeviceCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let library = try await place.open(session)
-        try await library.addOwner(user, profile: session.home.profile)
+        try await whose.require(in: library)
+        try await library.addOwner(whose.user, profile: session.home.profile)
         let root = place.root(environment: session.environment)
         let served = ServedPorts.noted(at: ServedPorts.place(of: root, session.environment))
         let web = self.web.orServed(served)
@@ -108,12 +108,12 @@ struct PairDeviceCommand: SessionCommand {
             let address = web.address(isOpen: served?.isOpen ?? true)
             return try await makeToken(rights, at: address, library, session)
         }
-        let link = try await Pairing.link(for: user, at: web.address(isOpen: true).origin, library)
+        let link = try await Pairing.link(for: whose.user, at: web.address(isOpen: true).origin, library)
         if let code = QRCode(link) {
             for line in code.lines { try StandardStreams.output(session.outputStyling.isColored ? line.onBlack : line) }
         }
         try StandardStreams.output(link)
-        session.message(session.wording.notice(WebNotice.scan(user: user)))
+        session.message(session.wording.notice(WebNotice.scan(user: whose.user)))
         session.message(session.wording.notice(WebNotice.needsServer(isSecure: web.https)))
     }
 }
@@ -128,7 +128,7 @@ extension PairDeviceCommand {
         let scope = Device.Scope(rights)
         let last = try lastDay(session)
         let token = try await Pairing.token(
-            for: user,
+            for: whose.user,
             named: name ?? session.wording.scope(scope),
             rights,
             until: last.flatMap(end(of:)),

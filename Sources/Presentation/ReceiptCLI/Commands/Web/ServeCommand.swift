@@ -34,8 +34,7 @@ struct ServeCommand: SessionCommand {
     )
     var lan = false
 
-    @Option("The user whose records this machine's browser sees.", "이 컴퓨터의 브라우저에 보일 기록의 사용자.")
-    var user: UserID = .me
+    @OptionGroup var whose: UserOption
 
     @Flag(help: .queue)
     var queue = false
@@ -53,7 +52,8 @@ struct ServeCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let library = try await place.open(session)
-        try await library.addOwner(user, profile: session.home.profile)
+        try await whose.require(in: library)
+        try await library.addOwner(whose.user, profile: session.home.profile)
         try await library.removeUnfinishedUploads()
         session.tellConfinement()
         let address = web.address(isOpen: lan)
@@ -115,7 +115,7 @@ struct ServeCommand: SessionCommand {
         }
         // The pairing code is not printed into a log, only on a terminal.
         if session.messageWidth != nil,
-            let link = try? await Pairing.link(for: user, at: "http://127.0.0.1:\(web.port)", library)
+            let link = try? await Pairing.link(for: whose.user, at: "http://127.0.0.1:\(web.port)", library)
         {
             session.message(session.wording.notice(WebNotice.openHere(link: link)))
         }
