@@ -34,6 +34,14 @@ import Testing
         try await program.run("list", "--json", "--status", "draft").objects()
     }
 
+    @Test func `money that a bank calls pay is salary, whoever is named as the payer`() async throws {
+        let rows = "거래일시,적요,보낸분/받는분,출금액,입금액,잔액\n2026-11-25 09:00:11,급여,(주)나무상사,0,3200000,3200000\n"
+        let file = try home.put(Data(rows.utf8), at: home.path + "/pay.csv")
+        _ = try await program.run("accounts", "add", "kb", "--since", "2026-11-01")
+        #expect(try await program.run("bank", "import", file).status == 0)
+        #expect(try await drafts().compactMap { $0["category"] as? String } == ["salary"])
+    }
+
     @Test func `a statement is matched, asked about, taken in once, and taken back`() async throws {
         let file = try await begin()
         let before = try await program.run("list", "--json", "--status", "confirmed").output

@@ -152,7 +152,10 @@ struct StatementChanges {
             record.category = found
         }
         if record.category == nil, !isPayment, let merchant = record.merchant {
-            record.category = categories.category(of: merchant, record.kind)
+            record.category =
+                categories.category(of: merchant, record.kind)
+                // `급여` stands in another column than who pays it.
+                ?? (record.kind == .income ? categories.category(of: row.memo, .income) : nil)
         }
         return record
     }

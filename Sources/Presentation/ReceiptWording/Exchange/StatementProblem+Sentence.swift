@@ -6,7 +6,7 @@ extension StatementProblem: LocalizedProblem {
         switch self {
         case .needsAccount(let known) where known.isEmpty:
             wording.localized(
-                "the file does not name its account; add one first: 'receiptmind accounts add kb KB'",
+                "the file does not name its account; add one first: 'receiptmind accounts add checking'",
                 "파일에 계좌가 적혀 있지 않습니다. 먼저 계좌를 추가하세요: 'receiptmind accounts add kb 국민은행'"
             )
         case .needsAccount(let known):
