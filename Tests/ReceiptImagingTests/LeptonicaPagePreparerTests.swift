@@ -303,6 +303,23 @@ import Testing
         )
     }
 
+    @Test(arguments: [(30, 33), (100, 109), (140, 84), (160, 84)] as [(UInt8, Double)])
+    func `faint print is drawn darker, and other print as it is`(ink: UInt8, drawn: Double) throws {
+        let image = try preparer.prepare(DrawnReceipt(ink: ink, paper: 220).image).render(Rendering(), region: nil)
+            .image
+        let darkest = Double(image.pixels.sorted()[image.pixels.count / 30])
+        #expect(abs(darkest - drawn) < 20, "\(darkest)")
+    }
+
+    @Test func `a dim photo with more noise than print is not taken for light print`() throws {
+        var receipt = DrawnReceipt(width: 1200, height: 1300, left: 380, top: 300, lines: 4, lettersPerLine: 7)
+        (receipt.capHeight, receipt.paper, receipt.table, receipt.hasNoise) = (26, 140, 60, true)
+        let page = try preparer.prepare(receipt.image)
+        let image = page.render(Rendering(contrast: .plain), region: nil).image
+        // Most of it is the dark table, which would be light in the negative.
+        #expect(image.pixels.count { $0 > 100 } < image.pixels.count / 2)
+    }
+
     @Test func `a narrowed drawing is as high as before and has the same letters`() throws {
         let page = try preparer.prepare(DrawnReceipt().image)
         let whole = page.render(Rendering(), region: nil)

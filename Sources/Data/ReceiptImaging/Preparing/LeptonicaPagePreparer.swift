@@ -96,7 +96,9 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
         // White paper with many letters leaves no doubt.
         if let dark, dark.paper > 110, dark.certainty > 60 { return (dark, false) }
         guard let light = LayoutAnalysis(image.inverted()).layout(),
-            light.certainty > 1.5 * (dark?.certainty ?? 0), light.certainty > 20 || dark == nil
+            light.certainty > 1.5 * (dark?.certainty ?? 0), light.certainty > 20 || dark == nil,
+            // Light print stands on a dark ground; the grain of paper in a dim photo does not.
+            light.paper > dark?.paper ?? 0
         else { return dark.map { ($0, false) } }
         return (light, true)
     }
