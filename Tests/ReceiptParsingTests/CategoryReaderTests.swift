@@ -182,6 +182,16 @@ import Testing
         #expect(CategoryReader.read(shop: name) == expected)
     }
 
+    @Test(
+        arguments: [
+            ("Super 95 bleifrei  8,60", Category.transport), ("RON95  8.60", .transport), ("Devise : EURO (EUR)", nil),
+            ("RON  8,60", nil), ("Super Sache  8,60", nil),
+        ] as [(String, ReceiptDomain.Category?)]
+    )
+    func `figures of a phrase have to be there`(_ line: String, _ expected: ReceiptDomain.Category?) {
+        #expect(draft("BLAUER BERG\n\(line)\nTOTAL 8,60").category?.value == expected)
+    }
+
     @Test func `no phrase is in two lists of one kind`() {
         for table in [ChainCategories.table + MerchantCategories.table + MixedPlaces.table, ItemCategories.table] {
             for (phrase, rows) in Dictionary(grouping: table, by: \.phrase) {

@@ -15,6 +15,8 @@ enum CategoryReader {
         var elsewhere: CategoryFeature
         /// The number of words in the phrase.
         var words: Int
+        /// The figures at the phrase's end, which have no part in matching letters: the `95` of `super 95`.
+        var figures: String
     }
 
     private typealias Table = [(phrase: String, meaning: Category)]
@@ -33,12 +35,22 @@ enum CategoryReader {
         var phrases: [(phrase: String, meaning: Meaning)] = []
         func add(_ text: String, _ category: Category?, _ inName: CategoryFeature, _ elsewhere: CategoryFeature) {
             let words = text.split(separator: " ").count
-            phrases.append((text, Meaning(category: category, inName: inName, elsewhere: elsewhere, words: words)))
+            let end = FoldedText(text).source.last ?? -1
+            let figures = String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(end + 1).filter(\.isDigit)))
+            phrases.append(
+                (
+                    text,
+                    Meaning(category: category, inName: inName, elsewhere: elsewhere, words: words, figures: figures)
+                )
+            )
         }
         for (table, inName, elsewhere) in tables {
             for (phrase, category) in table { add(phrase, category, inName, elsewhere) }
         }
         for phrase in NeutralPhrases.phrases { add(phrase, nil, .itemWords, .itemWords) }
+        // `이마트` stands for `이마트24`, too, which has the same letters.
+        let plain = Set(phrases.filter(\.meaning.figures.isEmpty).map { FoldedText($0.phrase).letters })
+        phrases.removeAll { !$0.meaning.figures.isEmpty && plain.contains(FoldedText($0.phrase).letters) }
         return PhraseMatcher(phrases)
     }
 
@@ -147,6 +159,9 @@ enum CategoryReader {
         isName: Bool
     ) -> Bool {
         let printed = scalars[match.range]
+        // `EURO 4.90` is no `euro 95`.
+        let behind = scalars[match.range.upperBound...].drop { $0 == " " }
+        guard behind.starts(with: match.meaning.figures.unicodeScalars) else { return false }
         if isName, printed.contains(" "), printed.count < 5, !printed.allSatisfy(\.isASCII) {
             // The end of a word and the beginning of the next: `사흘전 시험` is no 전시.
             let before = match.range.lowerBound > 0 ? scalars[match.range.lowerBound - 1] : " "
