@@ -5,7 +5,7 @@ import Testing
 @Suite struct AmountScannerTests {
     @Test(
         arguments: [
-            ("TOTAL 8.60", ["8.60"]),
+            ("TOTAL 8.60", ["8.60"]), ("R.U.T. 76.331.882-K", []), ("Descuento 1.200-A", ["-1200"]),
             ("TOTAL 1,234.50", ["1234.50"]),
             ("SUMME 1.234,50", ["1234.50"]),
             ("TOTAL 1 234,50", ["1234.50"]),

@@ -201,6 +201,12 @@ struct AmountScanner {
         if before == " ", beforeThat.isDigit, !hasDecimals(range), followsDashedNumber(range) { return true }
         if before == "-", beforeThat.isDigit || isLetter(beforeThat), !hasDecimals(range) { return true }
         if after == "-", afterThat.isDigit { return true }
+        // A check letter: `76.331.882-K`.
+        if after == "-", isLetter(afterThat), !isLetter(text[safe: range.upperBound + 2]), !hasDecimals(range),
+            range.count(where: { text.scalars[$0].isDigit }) >= 7
+        {
+            return true
+        }
         if before == "#" && !closesWithDash(range) || before == "*" && afterThat == "*"
             || after == "*" && afterThat.isDigit
         {
