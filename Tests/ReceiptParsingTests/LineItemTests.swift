@@ -10,6 +10,12 @@ import Testing
         draft(Self.head + lines + "\n" + sum).items.map(\.item)
     }
 
+    @Test func `a rounding is no thing that was bought`() {
+        let text = "Dosa   440.00\nIdli   285.00\nCoffee   312.00"
+        let sums = "Taxable Amt   1037.00\nCGST 2.5%   25.93\nSGST 2.5%   25.93\nRound off   0.14\nTotal   1089.00"
+        #expect(items(text, sums).map(\.name) == ["Dosa", "Idli", "Coffee"])
+    }
+
     @Test func `an order's things are named above their options and counts`() {
         let text =
             "새봄몰\n주문일자 2026-11-19\n원목 선반 2단\n옵션: 월넛\n39,800원 / 수량 1개\n주방 매트\n수량 2개\n25,800원\n"

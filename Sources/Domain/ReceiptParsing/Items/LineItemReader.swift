@@ -13,9 +13,10 @@ struct LineItemReader {
         var item: SumReader.Item
         var isDiscount: Bool
 
-        /// Whether it names a tax and nothing else: `TAX 1.50`.
+        /// Whether it names a tax or a rounding and nothing else: `TAX 1.50`.
         var isTax: Bool {
-            cell.role == .tax && cell.roleWeight > 0.8 && !cell.isRoleBorrowed && features[.hasOtherWords] < 0.2
+            (cell.role == .tax || cell.role == .rounding) && cell.roleWeight > 0.8 && !cell.isRoleBorrowed
+                && features[.hasOtherWords] < 0.2
         }
 
         /// Whether it names a discount and nothing else, as the minus before it is easily misread.
@@ -42,8 +43,9 @@ struct LineItemReader {
         lines.removeAll(where: \.isTax)
         removeGroups(from: &lines)
         // A tax below the total is included in it; and so is one in won or yen, or a subtotal is printed above it.
-        let above = table.isZeroDecimal ? 0 : winner.cell?.line ?? 0
-        let added = taxes.map(\.cell).filter { $0.line < above }.map(\.value).reduce(0, +)
+        let above = winner.cell?.line ?? 0
+        let added = taxes.map(\.cell).filter { $0.line < above && !(table.isZeroDecimal && $0.role == .tax) }
+            .map(\.value).reduce(0, +)
         let settlement = ItemSettlement(
             lines: lines.map {
                 ItemSettlement.Line(value: $0.cell.value, logOdds: $0.logOdds, isDiscount: $0.isDiscount)

@@ -42,7 +42,7 @@ enum LabelVocabulary {
         total 0.5: naleznosc, iznos, znesek, belopp, belop, belob, uberweisungsbetrag, bruttobetrag, prix ttc, net bill, 取引金額, 売上金額, 発売額, 入金額
 
         paid 1: amount due, balance due, total due, total payable, amount payable, net payable, payable, total to pay, to pay, amount to pay, zu zahlen, zahlbetrag, do zaplaty, a payer, net a payer, montant du, total a payer, te betalen, att betala, da pagare, total to be paid, please pay, please pay this amount, pay this amount, due, jumlah bayaran, samaksai, de plata, total de plata, total lei, a pagar
-        paid 1: 결제금액, 결제할금액, 결제대상금액, 받을금액, 받은금액합계, 받을돈, 승인금액, 청구금액, 지불금액, 실결제금액, 최종결제금액, 결제하실금액, 납부금액, 수납금액, 납부할금액, 결제액, 총결제금액, 총결제금액 보증금포함, 최종금액, 납입금액, 현금결제금액, 실지불액, 지불하실금액, 수납액, 환자부담액, 결재금액, 결재할금액, 합계결제금액, 정산금액, 금일정산금액, 정산금액 잔금, 결제요금, 청구요금, 정산요금, 승인요금, 실결제액
+        paid 1: 결제금액, 결제할금액, 결제대상금액, 받을금액, 받은금액합계, 받을돈, 승인금액, 청구금액, 지불금액, 실결제금액, 최종결제금액, 결제하실금액, 지불하실돈, 납부금액, 수납금액, 납부할금액, 결제액, 총결제금액, 총결제금액 보증금포함, 최종금액, 납입금액, 현금결제금액, 실지불액, 지불하실금액, 수납액, 환자부담액, 결재금액, 결재할금액, 합계결제금액, 정산금액, 금일정산금액, 정산금액 잔금, 결제요금, 청구요금, 정산요금, 승인요금, 실결제액
         paid 1: お支払金額, お支払い金額, お支払額, 請求金額, ご請求額, ご請求金額, 御請求額, 領収金額, 領収額, 支払金額, 支払額, お支払, お支払い, お支払合計金額, 決済金額, ご利用金額, ご利用額, 利用金額, ご精算額, 精算金額, お支払合計
         paid 1: 최종결제, 최종결제액, 총결제, 총결제액, 결제합계, 실결제금액합계, 환불금액, 환불합계, 환불총액, 반품합계, 반품금액, 취소금액, 취소합계, 영수금액, 징수금액
         paid 1: odenecek, odenecek tutar, total a payer ttc, k uhrade, fizetendo, refund amount, amount refunded, total refund, 총수납금액, 총수납액, 총납부금액, amount charged, total charged
@@ -55,7 +55,7 @@ enum LabelVocabulary {
         paid 0.6: total paid, amount paid, paid amount, paid total, 본인부담금, 본인부담금액, 결제
 
         subtotal 1: subtotal, sub total, sub-total, sub ttl, subttl, subt0tal, 소계, zwischensumme, sous total, sub jumlah, 小計, subtotale, subsumma, food total, beverage total, net sale, net sales, item total, total item price, merchandise total, total before discount, total before rounding, total before tax
-        subtotal 1: sales subtotal, 과세합계, 과세금액합계, 주문합계, 총상품금액, 상품금액, 税込小計, 小計額, 税抜小計, 税抜合計, 商品代金, 商品合計, 外税小計, 内税小計, 本体合計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding, ara toplam, 음식합계, 메뉴합계, 상품합계, 상품합계금액, 접수금액, 반품소계, mezisoucet, medzisucet, cong tien hang, reszosszeg, reszosszesen, delsumma
+        subtotal 1: sales subtotal, 과세합계, 과세금액합계, 주문합계, 총상품금액, 상품금액, 税込小計, 小計額, 税抜小計, 税抜合計, 商品代金, 商品合計, 外税小計, 内税小計, 本体合計, 本体計, 税抜計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding, ara toplam, 음식합계, 메뉴합계, 상품합계, 상품합계금액, 접수금액, 반품소계, mezisoucet, medzisucet, cong tien hang, reszosszeg, reszosszesen, delsumma
         subtotal 1: 당월요금계, 당월요금, 전기요금계, nentotali, medjuzbir, medzbroj, vmesna vsota, междинна сума, подытог, підсумок, проміжна сума, υποσυνολο
         subtotal 1: 小计, 消费合计, 消费金额, 菜品合计, 商品合计, 商品小计, 消費金額
         net 1: 공급가액, 공급가, 과세물품가액, 과세물품, 과세금액, 과세공급가, 과세매출, 과세가액, 물품가액, 과세품목, 판매가액, 과세가, 부가세과세물품가액, 부가세물품가액, 과세물품금액, 과세
