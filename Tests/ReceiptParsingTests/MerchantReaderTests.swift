@@ -28,6 +28,9 @@ import Testing
                 "Marktkauf Lehr"
             ),
             ("RECEIPT\n12/03/2024\nTOTAL 8.60\nThank you for shopping at Willow Books", "Willow Books"),
+            ("[택시 영수증]\n기사명 이*훈\n총 요금 18,400\n별빛운수 120-87-65763", "별빛운수"),
+            ("도시가스요금 청구서 (지로통지서)\n별빛도시가스(주)\n기본요금 1,250\n청구금액 41,870원", "별빛도시가스(주)"),
+            ("診療費請求書兼領収書\n患者No 5512  佐藤健\n請求金額 ¥10,450\n医療法人 さくら会", "医療法人 さくら会"),
             ("領収書\n事業者名:株式会社ひだまり\n登録番号 T1234567890123\n合計 ¥891", "株式会社ひだまり"),
             // Nothing but the document's own name at the head: the shop says at the foot who it is.
             (

@@ -18,7 +18,9 @@ enum MerchantForm {
         // "Tab: HOLLIS", and `事業者名:株式会社…` without spaces.
         features.note(.beginsWithLabel, if: first.hasSuffix(":") || name.prefix(7).contains(":"))
         // `5月分納入金領収書`, `관리비 납입고지서`: a document.
-        if papers.contains(where: name.hasSuffix) {
+        let titled = name.last == ")" ? name[..<(name.lastIndex(of: "(") ?? name.endIndex)] : name[...]
+        let title = titled.last == " " ? titled.dropLast() : titled
+        if papers.contains(where: title.hasSuffix) {
             features[.headingWords] += 1
             features.note(.headingShare)
         }
@@ -75,6 +77,7 @@ enum MerchantForm {
 
     private static let papers = [
         "領収書", "領収証", "請求書", "明細書", "納品書", "計算書", "고지서", "청구서", "명세서", "확인서",
+        "통지서", "안내서", "내역서", "교환영수증", "발매영수증", "발권영수증", "발매 영수증", "요금 영수증", "매출전표", "주문전표",
     ]
 
     private static let places: Set<String> = [

@@ -164,16 +164,20 @@ struct MerchantReader {
     /// With an honorific, as Mr and Messrs, or behind a word for customers: `Bill To: Acme Corp`.
     private static func namesCustomer(_ line: PrintedLine) -> Bool {
         let words = line.string.split(separator: " ")
+        // A person's name with letters left out: `이*훈`.
+        if words.contains(where: { $0.wholeMatch(of: maskedName) != nil }) { return true }
         let titles = ["様", "御中", "귀하", "귀중", "고객님", "회원님"]
         // But a shop may be called king: `焼肉の王様`.
         return words.contains { word in titles.contains(where: word.hasSuffix) && !word.hasSuffix("王様") }
             || MerchantSurroundings.customers.matches(in: line.folded).contains {
                 let end = line.text[safe: $0.range.upperBound]
                 // A single word may begin a name: `Student Café`.
-                let isLabel = end == ":" || $0.length > 9 || line.text[safe: 0].isHangul
+                let isLabel = end == ":" || $0.length > 9 || !line.text[safe: 0].isLatin
                 return $0.range.lowerBound == 0 && $0.likeness > 0.95 && isLabel && !end.isLatin
             }
     }
+
+    nonisolated(unsafe) private static let maskedName = /[가-힣][*○〇＊]{1,2}[가-힣]?(?:님|님\))?/
 
     /// Whether a colon follows the words, and something after it: `Rental period: …`.
     ///

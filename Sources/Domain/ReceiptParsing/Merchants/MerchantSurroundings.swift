@@ -38,6 +38,7 @@ struct MerchantSurroundings {
             account holder, policyholder, recipient, addressee, rechnungsempfanger, rechnungsadresse, lieferadresse, herrn,
             destinataire, facture a, adresse de facturation, spett le, spettabile, destinatario, intestatario, facturado a,
             factuuradres, odbiorca, nabywca, odberatel, zakaznik, vevo, asiakas, alici, musteri, お客様名, 宛名, ご氏名, 아동명,
+            환자명, 환자성명, 수진자명, 기사명, 운전자명, 승무원명, 탑승자명, 투숙객, 患者no, 患者番号, 患者名, 患者氏名, 乗務員名, 宿泊者名,
             원생명, 수강생, 고객명, 납부자, 보호자, 동물명, 주문자, 예금주, 수강자, 피보험자, 임차인, 학생명, 회원명
             """
     )
