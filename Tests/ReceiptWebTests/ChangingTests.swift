@@ -437,7 +437,8 @@ import Testing
             try await make(Self.accounts + forms, kitchen, secret)
             let text = try await kitchen.ask("/steps", as: secret).text
             for known in [
-                "Purse", "Nabi weight", "4.2 kg", "Rent", "Inspection", "Japan", "Food", "Hobby", "Cafe Uno", "Mart\u{A0}· ",
+                "Purse", "Nabi weight", "4.2 kg", "Rent", "Inspection", "Japan", "Food", "Hobby", "Cafe Uno",
+                "Mart\u{A0}· ",
                 "₩32,000",
             ] { #expect(text.lowercased().contains(known.lowercased()), "\(known)") }
             let ids =
