@@ -1,7 +1,8 @@
-"""Invented receipts in HTML, as shops send them by mail: seven layouts in four languages.
+"""Invented receipts in HTML, as shops send them by mail: eight layouts in four languages.
 
 Every sum is added up here.  Each hides something that a reader of the source would see and a person would not.
 """
+import json
 from email.message import EmailMessage
 
 from .numbers import cents
@@ -118,3 +119,19 @@ def au_order():
                      ("GST included", "$" + cents(round(total / 11))), ("Order total (AUD)", "$" + cents(total))])
             + "<td style='display:none'>Order total (AUD) $999.99</td>")
     return html, ("Bilby Outdoors", "2026-11-06", cents(total), "AUD")
+
+
+@mail("uk-booking", "Rohan Stays <bookings@rohan-stays.example>", "Mon, 09 Nov 2026 08:30:00 +0000")
+def uk_booking():
+    """A reservation whose visible words leave open who gets the money; its data say it."""
+    nights, price = 2, 11850
+    total = nights * price
+    data = {"@context": "http://schema.org", "@type": "LodgingReservation", "reservationNumber": "RS-88120",
+            "reservationStatus": "http://schema.org/ReservationConfirmed", "underName": {"@type": "Person", "name": "Robin"},
+            "reservationFor": {"@type": "LodgingBusiness", "name": "The Linnet Guest House"},
+            "bookingTime": "2026-11-09T08:29:00+01:00", "totalPrice": cents(total), "priceCurrency": "GBP"}
+    html = (f"<script type='application/ld+json'>{json.dumps(data)}</script>"
+            "<h1>You're going to Whitby!</h1><p>Two nights by the sea, Robin. Check in on 4 December 2026 from 15:00.</p>"
+            + table([("Double room, 2 nights", "&pound;" + cents(total)), ("To be charged", "&pound;" + cents(total))])
+            + "<p>Free cancellation until 2 December 2026</p>")
+    return html, ("The Linnet Guest House", "2026-11-09", cents(total), "GBP")

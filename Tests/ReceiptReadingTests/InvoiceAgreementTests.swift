@@ -79,6 +79,16 @@ import Testing
         #expect(draft.invoice?.differences == (differs ? [.seller(onPage: name)] : []))
     }
 
+    @Test(arguments: [true, false])
+    func `a mail's data gives way to another total that the page proves`(_ isProved: Bool) {
+        var (data, read) = (invoice, page(99900))
+        data.format = .mailData
+        if isProved { read.proofs = [Proof(identity: .items, expression: "990.00 + 9.00 = 999.00")] }
+        let draft = InvoiceAgreement(data, read: read, lines: ["Summe 999,00"]).draft
+        #expect(draft.total?.value == eur(isProved ? 99900 : 100555))
+        #expect((draft.invoice == nil) == isProved)
+    }
+
     @Test func `an e-invoice by itself has nothing to differ from`() {
         let draft = InvoiceAgreement(invoice, read: page(1, "2020-01-01", "Papier AG"), lines: []).draft
         #expect(draft.invoice?.differences == [])

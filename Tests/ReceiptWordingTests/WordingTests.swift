@@ -152,7 +152,10 @@ import Testing
         let differences: [InvoiceSource.Difference] = [
             .total(onPage: Money(minorUnits: 99_900, currency: .eur)), .seller(onPage: hostile),
         ]
-        let sentences = sources.map(language.wording.invoice) + differences.map(language.wording.difference)
+        let formats: [ElectronicInvoice.Format] = [.crossIndustry, .mailData]
+        let sentences =
+            sources.map(language.wording.invoice)
+            + formats.flatMap { format in differences.map { language.wording.difference($0, format) } }
         #expect(Set(sentences).count == sentences.count)
         for sentence in sentences { expectPlain(sentence) }
         #expect(sentences[sources.count].contains("999"))

@@ -5,6 +5,8 @@ import ReceiptFiles
 struct TextPage: ReceiptDocument {
     let format: ImageFormat
     let pageCount = 1
+    /// What the page's HTML says for programs.
+    private(set) var invoice: ElectronicInvoice?
     private let lines: [RecognizedLine]
 
     private enum Limits {
@@ -27,6 +29,7 @@ struct TextPage: ReceiptDocument {
         let output = try DocumentTools.htmlText.run(arguments, on: file, within: ToolTime())
         guard output.exitStatus == 0 else { throw .damaged(detail: "w3m gives up") }
         try self.init(text: String(decoding: output.bytes, as: UTF8.self))
+        invoice = MailData.invoice(html: html)
     }
 
     init(text: String, format: ImageFormat = .eml) throws(ReadingError) {

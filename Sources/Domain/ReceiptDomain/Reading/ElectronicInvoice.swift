@@ -16,6 +16,8 @@ public struct ElectronicInvoice: Hashable, Sendable {
         case mexicanInvoice
         /// Brazil's NF-e.
         case brazilianInvoice
+        /// What a shop's mail says for programs, in the words of schema.org.
+        case mailData
     }
 
     public struct Party: Hashable, Sendable {
