@@ -31,6 +31,8 @@ public struct BeancountFile {
         let main = currencies.max { ($0.value, $1.key.code) < ($1.value, $0.key.code) }?.key
         var lines = ["option \"title\" \"ReceiptMind\""]
         if let main { lines.append("option \"operating_currency\" \"\(main.code)\"") }
+        // A whole amount allows no difference, not even that of a price computed from two amounts.
+        lines.append("option \"inferred_tolerance_default\" \"*:0.00000001\"")
         if let first { lines += names.all.flatMap { open($0, on: first) } }
         var dated: [(day: CalendarDay, text: String)] = book.openings.map { ($0.date, opening($0)) }
         dated += entries.map { ($0.date, transaction($0)) }
