@@ -95,7 +95,7 @@ import Testing
         "[(link.sendall(bytes([byte])), time.sleep(0.1)) for byte in frame(b' ' * 10000)]",
     ])
     func `a reader that does not come to an end is ended`(_ lines: String) async throws {
-        let pool = try pool(lines) { limits in (limits.computing, limits.silence) = (1, 2) }
+        let pool = try pool(lines) { limits in (limits.computing, limits.silence) = (1, 6) }
         #expect(await outcome(pool) == .failure(.overLimit(detail: "it takes too long to read")))
     }
 

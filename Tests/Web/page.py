@@ -423,7 +423,7 @@ def mended(household, playwright):
     page.locator("summary", has_text="vaccinations").click()
     page.click("button[value=plan]")
     page.wait_for_url("**said=made**")
-    check(page.locator("main .items li").count() > 1, "a pet's vaccinations are planned")
+    check(page.locator("main a.row[href^='/coming/reminder/']").count() > 1, "a pet's vaccinations are planned")
     chromium.close()
 
 
