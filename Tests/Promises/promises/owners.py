@@ -68,7 +68,7 @@ def users(settings: Settings) -> int:
         if id in command or id[-8:] in command:
             require(result.returncode != 0, f'{command} as b ends with 0')
     require(own in place.held('b'), "b's own copy of a photo was not taken")
-    names = '../me', 'me/..', 'ME', '', '.', 'b/../me', 'x' * 33
+    names = '../me', 'me/..', '', '.', 'b/../me', 'x' * 33
     for user in names:
         require(place.run('list', '--user', user).returncode == 64, f'user {user!r} was taken')
     require(place.lines() == before and own in place.held(), "b changed a's records")
