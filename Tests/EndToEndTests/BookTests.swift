@@ -358,6 +358,8 @@ import Testing
         #expect(record?["kind"] as? String == "note" && (record?["images"] as? [Any])?.count == 1)
         let refused = try await program.run(line: "subjects edit 나비 --photo nothing.jpg", status: 64)
         #expect(refused.messages.contains("nothing.jpg"))
+        try await program.run(line: "subjects add 초코 --photo nothing.jpg", status: 64)
+        #expect(try await program.run(line: "subjects --json").objects().count == 1)
         try await program.run(line: "note 맑음")
         let note = try #require(
             try await program.run(line: "list --json").objects().compactMap { $0["id"] as? String }.first {

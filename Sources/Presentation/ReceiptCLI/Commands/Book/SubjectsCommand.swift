@@ -116,22 +116,26 @@ struct SubjectFacts: ParsableArguments {
             species: species,
             born: try born.map { try convention.pastDay($0) },
             icon: icon,
-            photo: photo == "" ? "" : nil
+            photo: photoFile == nil ? photo : nil
         )
     }
 
-    /// Notes the photo in the diary if it is a file, and makes it the subject's.
+    /// The photo if it is a file, and no record.
+    private var photoFile: String? { photo.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil } }
+
+    /// Refuses a file that could not be shown, before anything is written.
+    func checkPhoto(_ book: OpenBook) async throws {
+        if let photoFile { try await book.images.check([photoFile]) }
+    }
+
+    /// Notes a photo's file in the diary, and makes it the subject's.
     func keepPhoto(of subject: Subject, _ book: OpenBook) async throws -> Subject {
-        guard let photo, !photo.isEmpty else { return subject }
-        var id = photo
-        if FileManager.default.fileExists(atPath: photo) {
-            try await book.images.check([photo])
-            var note = Diary.Note(text: "", day: book.today)
-            note.subject = subject.id
-            let record = try await book.diary.write(note, profile: book.profile)
-            id = try await book.images.attach([FileLocation(photo)], to: record, as: .other).after.id.rawValue
-        }
-        return try await book.subjects.edit(subject.id, HouseholdSubjects.Facts(photo: id))
+        guard let photoFile else { return subject }
+        var note = Diary.Note(text: "", day: book.today)
+        note.subject = subject.id
+        let record = try await book.diary.write(note, profile: book.profile)
+        let kept = try await book.images.attach([FileLocation(photoFile)], to: record, as: .other).after
+        return try await book.subjects.edit(subject.id, HouseholdSubjects.Facts(photo: kept.id.rawValue))
     }
 
     var isEmpty: Bool { [kind, species, born, icon, photo].allSatisfy { $0 == nil } }
@@ -156,6 +160,7 @@ struct AddSubjectCommand: BookCommand {
 
     func run(_ book: OpenBook) async throws {
         let facts = try facts.facts(book.convention)
+        try await self.facts.checkPhoto(book)
         let subject = try await self.facts.keepPhoto(
             of: book.subjects.add(name, facts, profile: book.profile),
             book
@@ -187,6 +192,7 @@ struct EditSubjectCommand: BookCommand {
     func run(_ book: OpenBook) async throws {
         var facts = try facts.facts(book.convention)
         facts.name = name
+        try await self.facts.checkPhoto(book)
         let changed = try await self.facts.keepPhoto(of: book.subjects.edit(subject, facts), book)
         book.say(book.wording.notice(SubjectNotice.changed(changed)))
     }
