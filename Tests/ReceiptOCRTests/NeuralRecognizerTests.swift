@@ -49,7 +49,7 @@ import Testing
 
     @Test func `damaged files are no engine, and fail no reading`() throws {
         let folder = try TemporaryFolder()
-        for name in ["libonnxruntime.so", "detector.onnx", "reader.onnx"] {
+        for name in ["libonnxruntime.so", "detector.onnx", "reader.onnx", "features.onnx"] {
             try folder.write(name, "no library")
         }
         let recognizer = NeuralRecognizer(try #require(NeuralInstallation(in: [folder.path])))
@@ -76,10 +76,61 @@ import Testing
     }
 
     @Test(.enabled(if: installed != nil, "PP-OCR is not installed: Scripts/setup"))
+    func `Hangul and figures are read by layers of our own`() throws {
+        let recognizer = NeuralRecognizer(try #require(Self.installed))
+        let model = try #require(recognizer.models.independent(of: .korean)?.id)
+        for (picture, text) in [(GrayImage.hapgye, "합계"), (.seventyOne, "71")] {
+            let lines = recognizer.recognize(picture, RecognitionRequest(model: model)).lines
+            #expect(lines.map(\.text).joined() == text)
+        }
+        #expect(recognizer.models.independent(of: .latin)?.id == "pp-ocr")
+        #expect(recognizer.models.independent(of: .japanese)?.id == "pp-ocr")
+    }
+
+    @Test(.enabled(if: installed != nil, "PP-OCR is not installed: Scripts/setup"))
     func `reading ends with the work that it may cost`() throws {
         let recognizer = NeuralRecognizer(try #require(Self.installed))
         let request = RecognitionRequest(model: "pp-ocr", maximumWork: .zero)
         let result = recognizer.recognize(.seventyOne, request)
         #expect(result.isCutShort && result.lines.isEmpty)
     }
+}
+
+extension GrayImage {
+    /// The word for a total, as tills print it.
+    fileprivate static let hapgye: GrayImage = {
+        let ink = """
+            ....#######.....###...................###..###
+            ....#######.....###...................###..###
+            ................###......##########...###..###
+            ###############.###......##########...###..###
+            ###############.###.............###...###..###
+            ................###.............###...###..###
+            .....#####......#######.........#########..###
+            ...#########....#######.........#########..###
+            ..####...####...###............###....###..###
+            ..###.....###...###............###....###..###
+            ..###.....###...###...........###.....###..###
+            ..####...####...###...........###.#######..###
+            ...#########....###..........###..#######..###
+            .....#####......###.........###.......###..###
+            ...........................###........###..###
+            ....###.........###......####.........###..###
+            ....###.........###.....####..........###..###
+            ....###.........###......##...........###..###
+            ....###############...................###..###
+            ....###############...................###..###
+            ....###.........###...................###..###
+            ....###.........###...................###..###
+            ....###############...................###..###
+            .....##############........................###
+            """.split(separator: "\n").map(Array.init)
+        let (margin, scale) = (12, 2)
+        let (width, height) = (scale * (ink[0].count + 2 * margin), scale * (ink.count + 2 * margin))
+        let pixels = (0..<width * height).map { place in
+            let (row, column) = (place / width / scale - margin, place % width / scale - margin)
+            return ink.indices.contains(row) && ink[row].indices.contains(column) && ink[row][column] == "#" ? 0 : 255
+        }
+        return GrayImage(width: width, height: height, pixels: pixels.map(UInt8.init))
+    }()
 }

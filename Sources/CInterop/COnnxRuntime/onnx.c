@@ -14,6 +14,7 @@ enum place {
     GET_ERROR_MESSAGE = 2,
     CREATE_ENVIRONMENT = 3,
     CREATE_SESSION = 7,
+    CREATE_SESSION_OF_BYTES = 8,
     RUN = 9,
     CREATE_SESSION_OPTIONS = 10,
     DISABLE_MEMORY_PATTERN = 17,
@@ -91,7 +92,12 @@ static int open_library(const char *path, char *problem, size_t size) {
     return 0;
 }
 
-onnx_network *onnx_open(const char *library, const char *path, char *problem, size_t size) {
+static value create_session(const char *path, const void *bytes, size_t count, value options, value *session) {
+    if (path) return CALL(CREATE_SESSION, (value, const char *, value, value *), environment, path, options, session);
+    return CALL(CREATE_SESSION_OF_BYTES, (value, const void *, size_t, value, value *), environment, bytes, count, options, session);
+}
+
+onnx_network *onnx_open(const char *library, const char *path, const void *bytes, size_t count, char *problem, size_t size) {
     /* Threads may open their first networks at the same time. */
     static pthread_mutex_t opening = PTHREAD_MUTEX_INITIALIZER;
     pthread_mutex_lock(&opening);
@@ -106,8 +112,7 @@ onnx_network *onnx_open(const char *library, const char *path, char *problem, si
         succeeded(CALL(SET_THREADS_WITHIN, (value, int), options, 1), problem, size) &&
         succeeded(CALL(SET_THREADS_BETWEEN, (value, int), options, 1), problem, size) &&
         succeeded(CALL(DISABLE_MEMORY_PATTERN, (value), options), problem, size) &&
-        succeeded(CALL(CREATE_SESSION, (value, const char *, value, value *), environment, path, options, &network->session),
-                  problem, size) &&
+        succeeded(create_session(path, bytes, count, options, &network->session), problem, size) &&
         succeeded(CALL(GET_INPUT_NAME, (value, size_t, value, value *), network->session, 0, allocator, &network->input_name),
                   problem, size) &&
         succeeded(CALL(GET_OUTPUT_NAME, (value, size_t, value, value *), network->session, 0, allocator, &network->output_name),

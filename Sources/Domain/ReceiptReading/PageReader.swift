@@ -24,7 +24,7 @@ struct PageReader {
             return all.append(try unread())
         }
         let manner = try manner(languages: languages)
-        if recognizer.models.independent != nil, let clearest, !clearest.isLegible {
+        if recognizer.models.independent(of: .latin) != nil, let clearest, !clearest.isLegible {
             return all.append(clearest.pass)
         }
         if manner.quarterTurns != 0 { page = page.turned(quarterTurns: manner.quarterTurns) }

@@ -130,10 +130,9 @@ public final class ReadReceipt {
         isOpen: Bool,
         _ clock: inout StepClock
     ) throws -> (draft: Draft, pass: RecognitionPass)? {
-        guard let model = recognizer.models.independent, isOpen || !own.isLegible else { return nil }
-        let script = recognizer.models.first { $0.id == own.joint.passes.first?.model }?.script
-        // It has no Hangul.
-        if own.isLegible, script == .korean { return nil }
+        let script = recognizer.models.first { $0.id == own.joint.passes.first?.model }?.script ?? .latin
+        let model = recognizer.models.independent(of: own.isLegible ? script : .latin)
+        guard let model, isOpen || !own.isLegible else { return nil }
         var reader = PageReader(page: WholePicture(picture: whole.page.picture.image), recognizer: recognizer)
         try clock.time(\.recognize) {
             try reader.read(PassRequest(model: model, rendering: SecondPasses.asPhotographed))

@@ -68,7 +68,7 @@ struct SecondPasses {
     /// A line takes it 13 ms, and a page longer than the first pass took, so that lines beyond those in doubt are left out.
     private func independent(of page: RecognitionModel, _ doubts: [Doubt], _ passes: [RecognitionPass]) -> PassRequest?
     {
-        guard page.script != .korean, let model = models.independent,
+        guard let model = models.independent(of: page.script),
             !taken.contains(where: { $0.model == model && $0.layout == .block })
         else { return nil }
         return PassRequest(model: model, rendering: Self.asPhotographed, region: Self.part(of: passes, in: doubts))
@@ -95,13 +95,15 @@ struct SecondPasses {
     private func pageRounds(_ model: RecognitionModel) -> [Round?] {
         let second = models.general(of: .latin).map { Round.lines(model: $0, textHeight: 34) }
         guard model.script == .latin else {
-            // A Latin model reads other letters as figures, so it is used for single amounts only.
+            // A Latin model reads other letters as figures, so it is used for single amounts only; and general models are worth less
+            // than what the other engine read in Hangul.
+            let isReadInHangul = taken.contains { $0.model == models.independent(of: .korean) && $0.layout == .block }
             let other = models.general(of: model.script) ?? model
             return [
                 .page(PassRequest(model: model, rendering: Rendering(textHeight: 36), layout: .rows)),
-                .page(PassRequest(model: other, rendering: Rendering(textHeight: 36))),
+                isReadInHangul ? nil : .page(PassRequest(model: other, rendering: Rendering(textHeight: 36))),
                 .page(PassRequest(model: model, rendering: Rendering(textHeight: 36, contrast: .plain))),
-                second,
+                isReadInHangul ? nil : second,
             ]
         }
         return [
@@ -121,14 +123,16 @@ struct SecondPasses {
     /// Reads the head with general models, which know the letters of signs (Latin in any country); ours know tills' print.
     private func nextHead(_ doubts: [Doubt], page: RecognitionModel) -> PassRequest? {
         guard let doubt = doubts.first(where: { $0.subject == .head }) else { return nil }
-        if page.script != .korean, let model = models.independent {
-            guard !taken.contains(where: { $0.model == model }) else { return nil }
-            return PassRequest(model: model, rendering: Self.asPhotographed, region: doubt.region, layout: .head)
+        let independent = models.independent(of: page.script).map { model in
+            PassRequest(model: model, rendering: Self.asPhotographed, region: doubt.region, layout: .head)
         }
+        if let independent, !taken.contains(where: { $0.model == independent.model }) { return independent }
+        // The letters of signs are those of words, and Hangul has thousands, so that a Korean name is worth one more reading.
+        guard independent == nil || page.script == .korean else { return nil }
         var general: [RecognitionModel] = []
         for model in [models.general(of: page.script), models.general(of: .latin)].compactMap(\.self)
         where model != page && !general.contains(model) { general.append(model) }
-        let before = taken.count { $0.layout == .head }
+        let before = taken.count { $0.layout == .head && $0.model.role == .general }
         guard before < (doubt.isMinor ? min(1, general.count) : general.count) else { return nil }
         return PassRequest(model: general[before], region: doubt.region, layout: .head)
     }

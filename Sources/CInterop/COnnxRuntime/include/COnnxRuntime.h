@@ -17,9 +17,9 @@ typedef struct {
     size_t dimensions;
 } onnx_output;
 
-/* Opens a network with the library at `library`. Returns NULL and fills `problem` with a text of at most `size` bytes if the
+/* Opens a network with the library at `library`: the file at `path`, or the `count` bytes where that is NULL. Returns NULL and fills `problem` with a text of at most `size` bytes if the
  * library or the network is missing, damaged, or of an unknown version. */
-onnx_network *onnx_open(const char *library, const char *network, char *problem, size_t size);
+onnx_network *onnx_open(const char *library, const char *path, const void *bytes, size_t count, char *problem, size_t size);
 
 void onnx_close(onnx_network *network);
 

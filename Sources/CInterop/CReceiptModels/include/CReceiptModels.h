@@ -18,4 +18,7 @@ rm_model rm_korean_model(void);
 /// The model for Latin receipts as they are printed (see Resources/CREDITS.md).
 rm_model rm_latin_model(void);
 
+/// The layers that read Hangul on top of PP-OCR's (see Resources/CREDITS.md), in ONNX's format.
+rm_model rm_hangul_model(void);
+
 #endif

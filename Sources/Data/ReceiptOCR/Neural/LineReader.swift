@@ -3,6 +3,8 @@ import ReceiptDomain
 /// Reads pieces of print by a network that says for every place along a piece which letter stands there, or none.
 struct LineReader: ~Copyable {
     private var network: NeuralNetwork
+    /// The layers below the network's, if it has only the upper ones.
+    private var features: NeuralNetwork?
     /// The letters by the network's numbers; 0 is none, and the last one a space.
     private let letters: [String]
 
@@ -14,20 +16,23 @@ struct LineReader: ~Copyable {
     /// The height of capitals in that of a piece.
     private static let heightOfCapitals = 0.62
 
-    init(library: String, path: String) throws(ReadingError) {
-        network = try NeuralNetwork(library: library, path: path)
+    init(_ network: consuming NeuralNetwork, on features: consuming NeuralNetwork? = nil) {
         // Without an alphabet no output of the network fits it, and nothing is read.
         let alphabet = network.text("character") ?? ""
         letters = [""] + alphabet.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [" "]
+        self.network = network
+        self.features = features
     }
 
     /// The words of the piece, in pixels of the picture; `nil` where there is nothing to read.
     mutating func line(_ piece: OrientedBox, of image: GrayImage) throws(ReadingError) -> RecognizedLine? {
         let wanted = Int((Double(Self.height) * piece.width / piece.height).rounded())
         let columns = max(Self.narrowest, min(Self.widest, wanted))
-        let values = image.sampled(piece, columns: columns, rows: Self.height)
+        let grey = image.sampled(piece, columns: columns, rows: Self.height)
+        var (values, sizes) = (grey + grey + grey, [1, 3, Self.height, columns])
+        if let lower = try features?.compute(values, sizes: sizes, { (Array($0), $1) }) { (values, sizes) = lower }
         let letters = letters
-        let read = try network.compute(values + values + values, sizes: [1, 3, Self.height, columns]) { output, sizes in
+        let read = try network.compute(values, sizes: sizes) { output, sizes in
             sizes.last == letters.count ? Self.letters(in: output, of: letters) : []
         }
         guard !Self.isDrawing(read) else { return nil }

@@ -11,11 +11,24 @@ struct NeuralNetwork: ~Copyable {
     ///   - path: The network's file.
     /// - Throws: ``ReadingError/engineFailed(detail:)`` if one of them is missing or damaged.
     init(library: String, path: String) throws(ReadingError) {
-        var problem = Self.noProblem
-        guard let network = onnx_open(library, path, &problem, problem.count) else {
-            throw .engineFailed(detail: Self.text(problem))
+        network = try Self.open(library, path, UnsafeRawBufferPointer(start: nil, count: 0))
+    }
+
+    /// Opens a network in memory, of which it makes a copy.
+    init(library: String, bytes: UnsafeRawBufferPointer) throws(ReadingError) {
+        network = try Self.open(library, nil, bytes)
+    }
+
+    private static func open(
+        _ library: String,
+        _ path: String?,
+        _ bytes: UnsafeRawBufferPointer
+    ) throws(ReadingError) -> OpaquePointer {
+        var problem = noProblem
+        guard let network = onnx_open(library, path, bytes.baseAddress, bytes.count, &problem, problem.count) else {
+            throw .engineFailed(detail: text(problem))
         }
-        self.network = network
+        return network
     }
 
     deinit { onnx_close(network) }

@@ -35,7 +35,10 @@ extension [RecognitionModel] {
         first { $0.script == script && $0.role == .general }
     }
 
-    public var independent: RecognitionModel? { first { $0.role == .independent } }
+    /// The other engine's model for pages of a script: one of its own for Hangul, and one for all other letters.
+    public func independent(of script: RecognitionModel.Script) -> RecognitionModel? {
+        first { $0.role == .independent && ($0.script == .korean) == (script == .korean) }
+    }
 
     public var amounts: RecognitionModel? { first { $0.role == .amounts } }
 }
