@@ -7,14 +7,13 @@ import ReceiptWording
 /// The page of upcoming recurring entries and reminders.
 extension BookScreens {
     func coming() async throws -> PageResponse {
-        let entries = RecurringEntries(library: context.library, user: context.user)
-        let running = try await entries.all().filter { $0.ended == nil }
-        let next = Upcoming.nextOfEach(running, from: context.today, seen: try await entries.seen())
+        let running = try await recurringEntries.all().filter { $0.ended == nil }
+        let next = Upcoming.nextOfEach(running, from: context.today, seen: try await recurringEntries.seen())
         // Nothing comes of these, and they can be changed.
         let idle = running.filter { one in !next.contains { $0.recurrence.id == one.id } }
-        let reminders = HouseholdReminders(library: context.library, user: context.user)
-        let due = try await reminders.due(on: context.today)
-        let later = try await reminders.all().filter { ($0.nextDue.map { $0 > context.today }) ?? false }.prefix(20)
+        let due = try await householdReminders.due(on: context.today)
+        let later = try await householdReminders.all().filter { ($0.nextDue.map { $0 > context.today }) ?? false }
+            .prefix(20)
         // Entries that only remind are among the next ones.
         let held = try await CatchUp(library: context.library).rehearse(of: context.user, today: context.today).held
             .filter { $0.reason != .reminder }
@@ -132,22 +131,22 @@ extension BookScreens {
     func answerComing() async throws -> PageResponse {
         let form = try await context.request.form()
         guard let id = form["id"] else { throw PageProblem.badRequest }
-        let reminders = HouseholdReminders(library: context.library, user: context.user)
-        let entries = RecurringEntries(library: context.library, user: context.user)
         return try await taking(form, from: Link("/coming")) {
             switch form["do"] {
             case "enter":
+                let entry = try await recurringEntries.named(id).id
                 let catchUp = CatchUp(library: context.library)
-                _ = try await catchUp(of: context.user, today: context.today, releasing: [entries.named(id).id])
+                _ = try await catchUp(of: context.user, today: context.today, releasing: [entry])
                 return try await context.done(Link("/coming"), "made")
             case "leave":
-                _ = try await entries.leaveOutDue(entries.named(id).id, today: context.today) { _ in id }
+                let entry = try await recurringEntries.named(id).id
+                _ = try await recurringEntries.leaveOutDue(entry, today: context.today) { _ in id }
                 return try await context.done(Link("/coming"), "saved")
             case "skip":
-                _ = try await reminders.skip(id)
+                _ = try await householdReminders.skip(id)
                 return try await context.done(Link("/coming"), "skipped")
             default:
-                _ = try await reminders.done(id, on: context.today, record: nil)
+                _ = try await householdReminders.done(id, on: context.today, record: nil)
                 return try await context.done(Link("/coming"), "done")
             }
         }

@@ -118,7 +118,7 @@ extension BookScreens {
 
     func subject(_ id: String) async throws -> PageResponse {
         guard let own = context.subjects[id] else { throw PageProblem.notFound }
-        let measures = try await HouseholdMeasures(library: context.library, user: context.user).all(of: id)
+        let measures = try await householdMeasures.all(of: id)
         let charts = LineChart.charts(of: measures, of: own, wording, isPlain: true)
         let view = try await householdSubjects.view(id)
         let photo = try await householdSubjects.photo(of: own)
@@ -186,31 +186,6 @@ extension BookScreens {
         }
     }
 
-    /// Doses count from the birthday, or of an animal of unknown age from a day that is asked for.
-    private func planning(_ subject: Subject) -> Markup {
-        tag("details", .class("card"), .flag("open", if: context.kept?.fields.raw("start") != nil)) {
-            tag("summary") { context.text(.planVaccinations) }
-            context.form(Link("/subjects", subject.id)) {
-                if subject.birthday == nil {
-                    context.inputField(
-                        "start",
-                        .firstDoses,
-                        else: context.today.description,
-                        .set("type", "date"),
-                        .flag("required")
-                    )
-                }
-                tag("p", .class("notes")) {
-                    subject.birthday.map { context.text(.fromBirthday(context.day($0))) + " " }
-                    context.text(.planHelp)
-                }
-                tag("div", .class("actions")) {
-                    context.button("plan", .planVaccinations)
-                }
-            }
-        }
-    }
-
     func changeSubject(_ id: String) async throws -> PageResponse {
         let form = try await context.request.form()
         guard let subject = context.subjects[id] else { throw PageProblem.notFound }
@@ -234,124 +209,9 @@ extension BookScreens {
                 return try await context.done(Link("/subjects"), "removed")
             default:
                 let (what, value, day) = try await measured(form)
-                _ = try await HouseholdMeasures(library: context.library, user: context.user)
-                    .add(subject, what, value, on: day)
+                _ = try await householdMeasures.add(subject, what, value, on: day)
                 return try await context.done(own, "saved")
             }
-        }
-    }
-
-    private func plan(for subject: Subject, _ form: FormFields) async throws {
-        let convention = try await context.convention()
-        var reader = FormReader(form)
-        if subject.birthday == nil { reader.need("start") }
-        let start = reader.value("start") { try Typed.firstDay($0, convention) }
-        try reader.finish()
-        _ = try await HouseholdReminders(library: context.library, user: context.user).plan(
-            for: subject,
-            startingOn: start,
-            today: context.today,
-            withOptional: false,
-            isDryRun: false
-        ) { wording.name($0) }
-    }
-
-    // MARK: Measured values
-
-    /// Charts show those before.
-    private static let mostMeasures = 100
-
-    private func row(_ measure: Measure) -> Markup {
-        context.row(
-            Link("/subjects", measure.subject, measure.id),
-            isSheet: true,
-            wording.measure(measure.what),
-            measure.day.map { context.day($0) } ?? measure.date
-        ) {
-            tag("span", .class("amount")) { measure.shown.escapingControls }
-        }
-    }
-
-    @MarkupBuilder
-    private func measureFields(of measure: Measure?) -> Markup {
-        context.field(context.text(.measured), id: "what") {
-            context.input(
-                "what",
-                context.typed("what", else: measure.map { wording.measure($0.what) }),
-                .set("list", "measures"),
-                .flag("required")
-            )
-            tag("datalist", .set("id", "measures")) {
-                for known in KnownMeasure.allCases { tag("option", .text(.value, wording.measure(known.rawValue))) }
-            }
-        }
-        context.inputField("value", .value, else: measure?.shown, .flag("required"))
-        context.field(wording.field(.date), id: "day") {
-            context.dateInput("day", context.typed("day", else: measure?.date))
-        }
-    }
-
-    private func measured(_ form: FormFields) async throws -> (what: String, value: String, day: CalendarDay) {
-        let convention = try await context.convention()
-        var reader = FormReader(form)
-        let (what, value) = (reader.text("what"), reader.text("value"))
-        let day = reader.value("day") { try convention.pastDay($0) } ?? context.today
-        try reader.finish()
-        return (what, value, day)
-    }
-
-    private func known(_ id: String, of subject: String) async throws -> Measure {
-        let all = try await HouseholdMeasures(library: context.library, user: context.user).all(of: subject)
-        guard let measure = all.first(where: { $0.id == id }) else { throw PageProblem.notFound }
-        return measure
-    }
-
-    func measure(_ id: String, of subject: String) async throws -> PageResponse {
-        let measure = try await known(id, of: subject)
-        return try await formFrame(
-            wording.measure(measure.what) + String.dot + wording.names.subject(subject).escapingControls
-        ).answer {
-            context.form(Link("/subjects", subject, id)) {
-                measureFields(of: measure)
-                tag("div", .class("actions")) {
-                    context.button("save", .save, .class("main"))
-                    context.button("remove", .remove, .class("quiet", "ink-bad"))
-                }
-            }
-        }
-    }
-
-    func changeMeasure(_ id: String, of subject: String) async throws -> PageResponse {
-        let form = try await context.request.form()
-        let before = try await known(id, of: subject)
-        let measures = HouseholdMeasures(library: context.library, user: context.user)
-        return try await taking(form, from: Link("/subjects", subject, id)) {
-            if form["do"] == "remove" {
-                _ = try await measures.remove(id)
-                return try await context.done(Link("/subjects", subject), "removed")
-            }
-            let (what, value, day) = try await measured(form)
-            _ = try await measures.change(before, what, value, on: day)
-            return try await context.done(Link("/subjects", subject), "saved")
-        }
-    }
-
-    /// A bar as long as the amount's share of the largest; hidden from screen readers, as the number stands beside it.
-    static func meter(_ units: Int, of largest: Int, isOver: Bool = false, tone: String? = nil) -> Markup {
-        tag(
-            "svg",
-            .class("meter"),
-            tone.map { Attribute.data("tone", $0) },
-            .viewBox(0, 0, 100, 8),
-            .set("preserveAspectRatio", "none"),
-            .set("aria-hidden", "true")
-        ) {
-            tag(
-                "rect",
-                isOver ? .class("over") : nil,
-                .number("width", largest > 0 ? min(100, 100 * Double(max(0, units)) / Double(largest)) : 0),
-                .set("height", "8")
-            )
         }
     }
 }

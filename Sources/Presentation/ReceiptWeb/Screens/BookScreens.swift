@@ -90,4 +90,23 @@ struct BookScreens {
         }
         return frame
     }
+
+    /// A bar as long as the amount's share of the largest; hidden from screen readers, as the number stands beside it.
+    static func meter(_ units: Int, of largest: Int, isOver: Bool = false, tone: String? = nil) -> Markup {
+        tag(
+            "svg",
+            .class("meter"),
+            tone.map { Attribute.data("tone", $0) },
+            .viewBox(0, 0, 100, 8),
+            .set("preserveAspectRatio", "none"),
+            .set("aria-hidden", "true")
+        ) {
+            tag(
+                "rect",
+                isOver ? .class("over") : nil,
+                .number("width", largest > 0 ? min(100, 100 * Double(max(0, units)) / Double(largest)) : 0),
+                .set("height", "8")
+            )
+        }
+    }
 }
