@@ -1,6 +1,12 @@
 public import HouseholdBook
 public import ReceiptDomain
 
+extension EntityRepository {
+    public func accountBook(of user: UserID) async throws -> AccountBook {
+        AccountBook(try await entities(Account.self, of: user).map(\.entity))
+    }
+}
+
 /// Adds, changes and closes accounts.
 public struct ManageAccounts: Sendable {
     private let library: any LedgerTransactions

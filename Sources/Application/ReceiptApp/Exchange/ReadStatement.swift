@@ -108,7 +108,7 @@ public struct ReadStatement: Sendable {
     public func format(_ options: StatementOptions) async throws -> StatementFormat? {
         let all = try await formats.all()
         guard !all.isEmpty else { return nil }
-        let own = try await formats.accountID(account)
+        let own = try await use.account(account)?.id
         let fitting = all.filter { format in
             (own == nil || format.account == nil || format.account == own)
                 && (try? source.header(options.completed(by: format))) == format.header

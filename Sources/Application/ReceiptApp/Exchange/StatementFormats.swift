@@ -42,12 +42,6 @@ public struct StatementFormats: Sendable {
         return (1...).lazy.map { "\(name)-\($0)" }.first { !taken.contains($0) } ?? name
     }
 
-    /// The account that was named, or the only open one; `nil` where the file has to name it.
-    public func accountID(_ named: String?) async throws -> String? {
-        let accounts = try await library.accountBook(of: user)
-        return try named.map { try accounts.account(named: $0).id } ?? accounts.onlyOpen?.id
-    }
-
     public func keep(_ format: StatementFormat) async throws {
         try await store.put(format, over: try await all().first { $0.id == format.id })
     }

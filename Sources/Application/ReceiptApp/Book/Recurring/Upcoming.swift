@@ -12,8 +12,7 @@ public struct Upcoming: Hashable, Sendable {
         from day: CalendarDay,
         seen: Set<OccurrenceKey>
     ) -> [Upcoming] {
-        recurrences.flatMap { next(1, of: [$0], from: day, seen: seen) }
-            .sorted { ($0.occurrence.due, $0.recurrence.id) < ($1.occurrence.due, $1.recurrence.id) }
+        inOrder(recurrences.flatMap { next(1, of: $0, from: day, seen: seen) })
     }
 
     /// The next occurrences of all recurrences without an entry, in order, at most `count`.
@@ -23,18 +22,26 @@ public struct Upcoming: Hashable, Sendable {
         from day: CalendarDay,
         seen: Set<OccurrenceKey>
     ) -> [Upcoming] {
-        let all = recurrences.flatMap { recurrence in
-            var found: [Upcoming] = []
-            var first = day
-            while found.count < count, let next = recurrence.nextOpen(onOrAfter: first, seen: seen) {
-                found.append(Upcoming(recurrence: recurrence, occurrence: next))
-                guard let later = next.due.adding(days: 1) else { break }
-                first = later
-            }
-            return found
+        Array(inOrder(recurrences.flatMap { next(count, of: $0, from: day, seen: seen) }).prefix(count))
+    }
+
+    private static func next(
+        _ count: Int,
+        of recurrence: Recurrence,
+        from day: CalendarDay,
+        seen: Set<OccurrenceKey>
+    ) -> [Upcoming] {
+        var found: [Upcoming] = []
+        var first = day
+        while found.count < count, let next = recurrence.nextOpen(onOrAfter: first, seen: seen) {
+            found.append(Upcoming(recurrence: recurrence, occurrence: next))
+            guard let later = next.due.adding(days: 1) else { break }
+            first = later
         }
-        return Array(
-            all.sorted { ($0.occurrence.due, $0.recurrence.id) < ($1.occurrence.due, $1.recurrence.id) }.prefix(count)
-        )
+        return found
+    }
+
+    private static func inOrder(_ all: [Upcoming]) -> [Upcoming] {
+        all.sorted { ($0.occurrence.due, $0.recurrence.id) < ($1.occurrence.due, $1.recurrence.id) }
     }
 }

@@ -22,23 +22,13 @@ public struct HouseholdReminders: Sendable {
         public var subject: String?
         public var first: CalendarDay
         public var period: Period?
-        public var comesAfterLast: Bool
+        public var comesAfterLast = false
         /// Whether it is due on the last days of months, however long these are.
         public var isAtMonthEnd = false
         public var until: CalendarDay?
         public var last: CalendarDay?
 
-        public init(
-            subject: String? = nil,
-            first: CalendarDay,
-            period: Period? = nil,
-            comesAfterLast: Bool = false,
-            until: CalendarDay? = nil,
-            last: CalendarDay? = nil
-        ) {
-            (self.subject, self.first, self.period, self.comesAfterLast) = (subject, first, period, comesAfterLast)
-            (self.until, self.last) = (until, last)
-        }
+        public init(first: CalendarDay, period: Period? = nil) { (self.first, self.period) = (first, period) }
     }
 
     private let library: any RecordJournal

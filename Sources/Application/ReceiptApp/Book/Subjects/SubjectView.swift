@@ -57,9 +57,10 @@ public struct SubjectView: Hashable, Sendable {
 extension HouseholdSubjects {
     /// Gathers everything about the subject that a text names.
     public func view(_ text: String) async throws -> SubjectView {
-        SubjectView(
-            try await subject(text),
-            records: try await recordsThatMayConcern(try await subject(text).id),
+        let subject = try await subject(text)
+        return SubjectView(
+            subject,
+            records: try await recordsThatMayConcern(subject.id),
             measures: try await EntityStore<Measure>(library: library, user: user).all(),
             reminders: try await EntityStore<Reminder>(library: library, user: user).all()
         )
