@@ -17,28 +17,6 @@ public struct UserMerge: Hashable, Codable, Sendable {
         else { return nil }
         self.init(from: from, into: into, size: Int(parts[3]))
     }
-
-    private enum CodingKeys: CodingKey { case from, into, size }
-
-    public init(from decoder: any Decoder) throws {
-        let stored = try decoder.container(keyedBy: CodingKeys.self)
-        func user(_ key: CodingKeys) throws -> UserID {
-            let name = try stored.decode(String.self, forKey: key)
-            guard let user = UserID(name) else {
-                throw DecodingError.dataCorruptedError(forKey: key, in: stored, debugDescription: name)
-            }
-            return user
-        }
-        (from, into) = (try user(.from), try user(.into))
-        size = try stored.decodeIfPresent(Int.self, forKey: .size)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var stored = encoder.container(keyedBy: CodingKeys.self)
-        try stored.encode(from.rawValue, forKey: .from)
-        try stored.encode(into.rawValue, forKey: .into)
-        try stored.encodeIfPresent(size, forKey: .size)
-    }
 }
 
 /// The results of moving one user's records to another.

@@ -41,6 +41,7 @@ extension Category: TextCodable {
 }
 
 extension RecordID: TextCodable {}
+extension UserID: TextCodable {}
 
 extension LogoFingerprint: TextCodable {
     public init(_ text: String) { self.init(text: text) }
