@@ -7,41 +7,22 @@ public struct Region: Sendable {
     /// ISO 3166-1; `EU`, which the standard reserves, is for the facts that countries with the euro share.
     public let code: String
     /// The language (ISO 639-1) of which this is the likeliest country (Unicode CLDR "likely subtags").
-    public let language: String?
+    public internal(set) var language: String?
     public let currency: CurrencyConvention
     /// The currencies of older receipts.
-    public let formerCurrencies: [CurrencyConvention]
-    public let dates: DateHabit
+    public internal(set) var formerCurrencies: [CurrencyConvention] = []
+    public internal(set) var dates = DateHabit.usual
     /// The current and recent rates of value added, goods and services, or sales tax in tenths of a percent.
     ///
     /// Empty without such a tax, or if towns and states set it.
     public let taxRates: [Int]
     /// The unit in hundredths to which cash totals are rounded; 1 for no rounding.
-    public let smallestCoin: Int
-    public let idForms: [BusinessNumberForm]
-    public let numberForms: NumberForms
-    public let addresses: Addresses
-    public let vocabulary: Vocabulary
-    public let chains: Chains
-
-    init(
-        code: String,
-        language: String? = nil,
-        currency: CurrencyConvention,
-        formerCurrencies: [CurrencyConvention] = [],
-        dates: DateHabit = .usual,
-        taxRates: [Int],
-        smallestCoin: Int = 1,
-        idForms: [BusinessNumberForm] = [],
-        numberForms: NumberForms = NumberForms(),
-        addresses: Addresses = Addresses(),
-        vocabulary: Vocabulary = "",
-        chains: Chains = Chains()
-    ) {
-        (self.code, self.language, self.currency, self.formerCurrencies) = (code, language, currency, formerCurrencies)
-        (self.dates, self.taxRates, self.smallestCoin, self.idForms) = (dates, taxRates, smallestCoin, idForms)
-        (self.numberForms, self.addresses, self.vocabulary, self.chains) = (numberForms, addresses, vocabulary, chains)
-    }
+    public internal(set) var smallestCoin = 1
+    public internal(set) var idForms: [BusinessNumberForm] = []
+    public internal(set) var numberForms = NumberForms()
+    public internal(set) var addresses = Addresses()
+    public internal(set) var vocabulary: Vocabulary = ""
+    public internal(set) var chains = Chains()
 }
 
 /// Numbers and addresses that identify a country.
