@@ -27,7 +27,7 @@ public enum ItemEdit: Hashable, Sendable {
     }
 
     /// The line selected after the edit.
-    func selection(among count: Int, before: Int) -> Int {
+    func selection(among count: Int) -> Int {
         switch self {
         case .add: count - 1
         case .replace(let index, _), .drop(let index), .merge(let index): max(0, min(index, count - 1))
@@ -87,12 +87,12 @@ extension ReviewConversation {
     }
 
     private mutating func change(_ edit: ItemEdit) {
-        guard let working, case .items(let selected) = step else { return }
+        guard let working, case .items = step else { return }
         guard let items = edit.applied(to: working.items) else {
-            notice = .noSuchChoice(edit.selection(among: .max, before: selected) + 1, of: working.items.count)
+            notice = .noSuchChoice(edit.selection(among: .max) + 1, of: working.items.count)
             return
         }
-        if change(.items(items)) { select(edit.selection(among: items.count, before: selected)) }
+        if change(.items(items)) { select(edit.selection(among: items.count)) }
     }
 
     private mutating func select(_ index: Int) {

@@ -6,10 +6,10 @@ extension Reminder {
     /// A reminder relative to its last completion is a single event: later days depend on when it is done.
     public func calendarEvent(summary: String) -> CalendarEvent? {
         guard let due = nextDue else { return nil }
-        return CalendarEvent(id: "reminder-\(id)@receiptmind", start: due, rule: rule(from: due), summary: summary)
+        return CalendarEvent(id: "reminder-\(id)@receiptmind", start: due, rule: calendarRule, summary: summary)
     }
 
-    private func rule(from due: CalendarDay) -> String? {
+    private var calendarRule: String? {
         guard !comesAfterLast, (series ?? []).isEmpty, let period, let anchor = CalendarDay(iso: first)
         else { return nil }
         let last = until.flatMap { CalendarDay(iso: $0) }

@@ -98,7 +98,7 @@ extension ReviewScreen {
                     )
                     items(working)
                     FieldForm.shops(Array(conversation.memory.shops.prefix(60).map(\.merchant)))
-                    buttons(view, item)
+                    buttons(view)
                 }
                 if !item.record.images.isEmpty { photo.pages }
             }
@@ -248,7 +248,7 @@ extension ReviewScreen {
         }
     }
 
-    private func buttons(_ view: ReviewView, _ item: ReviewItem) -> Markup {
+    private func buttons(_ view: ReviewView) -> Markup {
         // Most people discard a picture that seems to be no receipt.
         let isReceipt =
             switch view.record?.content {

@@ -255,8 +255,6 @@ private struct HeldPart {
     let limit: Int
     private(set) var bytes: [UInt8] = []
 
-    init(limit: Int) { self.limit = limit }
-
     mutating func append(_ piece: [UInt8]) throws(PageProblem) {
         guard bytes.count + piece.count <= limit else { throw .tooLarge(limit: limit) }
         bytes += piece
