@@ -16,7 +16,7 @@ import Testing
     private var staging: URL { place.user.appending(path: "Staging") }
     private var records: URL { place.user.appending(path: "Records") }
 
-    private func drafts(_ count: Int, of claim: Claim, _ library: ReceiptLibrary) async -> [ReadDraft] {
+    private func drafts(_ count: Int, of claim: PhotoClaim, _ library: ReceiptLibrary) async -> [ReadDraft] {
         var drafts: [ReadDraft] = []
         for number in 1...count {
             var reading = Reading.blank

@@ -83,14 +83,14 @@ extension ReceiptLibrary {
         return record
     }
 
-    func commit(_ staged: Claim, reading: Reading = .blank) throws -> Record {
+    func commit(_ staged: PhotoClaim, reading: Reading = .blank) throws -> Record {
         try commit(Record(draftedFrom: reading, staged: staged, at: Self.instant), from: staged, reading: reading)
     }
 
     static let instant = Date(timeIntervalSince1970: 1_795_200_000.25)
 }
 
-extension Claim {
+extension PhotoClaim {
     var id: RecordID { receipt.id }
     var sha256: String { receipt.sha256 }
     var bytes: Int { receipt.bytes }
@@ -98,7 +98,7 @@ extension Claim {
 }
 
 extension Record {
-    init(draftedFrom reading: Reading, staged: Claim, at instant: Date) {
+    init(draftedFrom reading: Reading, staged: PhotoClaim, at instant: Date) {
         self.init(draftedFrom: reading, staged: staged.receipt, at: instant)
     }
 }

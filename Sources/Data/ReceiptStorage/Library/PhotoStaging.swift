@@ -21,7 +21,7 @@ struct PhotoStaging: Sendable {
     /// Copies, hashes and syncs the bytes.
     ///
     /// - Throws: ``LibraryError/changedWhileCopying(path:)`` where the source changed meanwhile.
-    func claim() throws -> Claim {
+    func claim() throws -> PhotoClaim {
         do {
             let copy = try OpenFile(creating: folder.unnamedImage)
             var bytes = 0
@@ -47,7 +47,7 @@ struct PhotoStaging: Sendable {
                 bytes: bytes,
                 sourceDate: CalendarDay.ofFile(modified: modified, in: timeZone)
             )
-            return Claim(receipt: receipt, source: version, folder: folder, lock: lock)
+            return PhotoClaim(receipt: receipt, source: version, folder: folder, lock: lock)
         } catch {
             try? Folder.removeWithFiles(folder.folder)  // the first error is the one to tell; recovery removes the rest
             throw error
@@ -61,7 +61,7 @@ actor PhotoCopier {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    func claim(_ staging: PhotoStaging) throws -> Claim { try staging.claim() }
+    func claim(_ staging: PhotoStaging) throws -> PhotoClaim { try staging.claim() }
 }
 
 extension CalendarDay {

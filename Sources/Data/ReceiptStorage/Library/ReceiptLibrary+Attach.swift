@@ -15,7 +15,7 @@ struct PendingAttachment: VersionedContent, Encodable {
 
 /// A staged image that a record is to have; its file gets a number where it is placed.
 struct NewImage {
-    var claim: Claim
+    var claim: PhotoClaim
     var image: StoredImage
 }
 
@@ -29,7 +29,7 @@ extension ReceiptLibrary: ImageRepository {
         describe: @Sendable ([UInt8]) async throws -> ImageFacts
     ) async throws -> Record {
         var new: [NewImage] = []
-        var claims: [Claim] = []
+        var claims: [PhotoClaim] = []
         do {
             for file in files {
                 let claim = try stage(file)
@@ -47,7 +47,7 @@ extension ReceiptLibrary: ImageRepository {
     }
 
     /// Ends the claims of images that a record has now.
-    func close(_ claims: [Claim]) {
+    func close(_ claims: [PhotoClaim]) {
         for claim in claims {
             claim.progress = .committed
             // The images are stored already; recovery removes leftovers.
@@ -133,7 +133,7 @@ extension ReceiptLibrary: ImageRepository {
 
     /// Moves a staged image into the record's folder, after its target was synced to disk.
     private func place(
-        _ claim: Claim,
+        _ claim: PhotoClaim,
         as image: StoredImage,
         in folder: RecordFolder,
         of id: RecordID

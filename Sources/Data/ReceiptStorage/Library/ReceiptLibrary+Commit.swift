@@ -17,7 +17,7 @@ extension ReceiptLibrary {
         return known
     }
 
-    func commit(_ record: Record, from claim: Claim, reading: Reading) throws -> Record {
+    func commit(_ record: Record, from claim: PhotoClaim, reading: Reading) throws -> Record {
         try commit([ReadDraft(record: record, reading: reading)], from: claim).first ?? record
     }
 
@@ -25,7 +25,7 @@ extension ReceiptLibrary {
     ///
     /// Folders of further drafts lie inside the first one's until it is renamed into `Records/`: one rename publishes them all,
     /// recovery can write their lines, and one ledger step has all of them.
-    func commit(_ drafts: [ReadDraft], from claim: Claim) throws -> [Record] {
+    func commit(_ drafts: [ReadDraft], from claim: PhotoClaim) throws -> [Record] {
         try claim.requireOpen()
         let staged = claim.receipt
         let user = staged.source.user
@@ -45,7 +45,7 @@ extension ReceiptLibrary {
         return result
     }
 
-    private func requireDrafts(_ drafts: [ReadDraft], of claim: Claim) throws {
+    private func requireDrafts(_ drafts: [ReadDraft], of claim: PhotoClaim) throws {
         guard drafts.first?.record.id == claim.receipt.id else { throw LibraryError.noSuchRecord(claim.receipt.id) }
         for record in drafts.map(\.record) {
             guard record.user == claim.receipt.source.user, record.images.count == 1,
@@ -55,7 +55,7 @@ extension ReceiptLibrary {
     }
 
     /// Writes all files into the staged folder and syncs them.
-    private func stageFiles(of drafts: [ReadDraft], in claim: Claim) throws {
+    private func stageFiles(of drafts: [ReadDraft], in claim: PhotoClaim) throws {
         let first = claim.folder
         if drafts.count > 1 { try Folder.makeIfMissing(first.further) }
         for (index, draft) in drafts.enumerated().reversed() {

@@ -78,7 +78,7 @@ extension ReceiptLibrary: DraftJoining {
 
 /// An image being moved from one record to another.
 private struct JoiningImage {
-    var claim: Claim
+    var claim: PhotoClaim
     var image: StoredImage
     var record: RecordID
 }

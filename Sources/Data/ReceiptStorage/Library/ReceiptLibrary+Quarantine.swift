@@ -4,7 +4,7 @@ import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
-    func quarantine(_ claim: Claim, code: String, message: String) throws -> FailedFile {
+    func quarantine(_ claim: PhotoClaim, code: String, message: String) throws -> FailedFile {
         try claim.requireOpen()
         let staged = claim.receipt
         let originalName = UploadName.original(staged.source.location.name)

@@ -22,7 +22,7 @@ extension ReceiptLibrary: ReceiptArchive {
         }
     }
 
-    func stage(_ file: IncomingFile) throws -> Claim { try beginStaging(file).claim() }
+    func stage(_ file: IncomingFile) throws -> PhotoClaim { try beginStaging(file).claim() }
 
     /// Claims the file with an empty folder, for its bytes.
     private func beginStaging(_ file: IncomingFile) throws -> PhotoStaging {
@@ -51,20 +51,20 @@ extension ReceiptLibrary: ReceiptArchive {
         )
     }
 
-    func contents(of claim: Claim) throws -> [UInt8] {
+    func contents(of claim: PhotoClaim) throws -> [UInt8] {
         try claim.requireOpen()
         return try DurableFile.read(claim.folder.unnamedImage, limit: limits.fileBytes)
     }
 
     /// Drops an unfinished claim; the source stays.
-    func abandon(_ claim: Claim) throws {
+    func abandon(_ claim: PhotoClaim) throws {
         guard claim.progress == .staged else { return }
         claim.progress = .dropped
         try store.removeStaged(claim.folder)
     }
 
     /// Removes a consumed source if it is still the staged file; any other file stays.
-    func removeSource(of claim: Claim) throws {
+    func removeSource(of claim: PhotoClaim) throws {
         let receipt = claim.receipt
         guard receipt.source.isConsumed, try mayRemoveSource(of: claim) else { return }
         let source = try SourceFile(receipt.source.location, in: layout)
@@ -79,7 +79,7 @@ extension ReceiptLibrary: ReceiptArchive {
     }
 
     /// Whether the bytes are stored in a record or in `Failed/`.
-    private func mayRemoveSource(of claim: Claim) throws -> Bool {
+    private func mayRemoveSource(of claim: PhotoClaim) throws -> Bool {
         switch claim.progress {
         case .committed, .quarantined: true
         case .dropped: false
@@ -88,7 +88,7 @@ extension ReceiptLibrary: ReceiptArchive {
     }
 
     /// Stages a file contained in a staged file.
-    func stage(_ member: ContainedFile, of claim: Claim) throws -> Claim {
+    func stage(_ member: ContainedFile, of claim: PhotoClaim) throws -> PhotoClaim {
         try claim.requireOpen()
         var source = claim.receipt.source
         source.isConsumed = false
@@ -106,7 +106,7 @@ extension ReceiptLibrary: ReceiptArchive {
                 sourceDate: member.modified.flatMap { CalendarDay.ofFile(modified: $0, in: timeZone) },
                 origin: ImageOrigin(container: UploadName.original(source.location.name), member: member.name)
             )
-            return Claim(receipt: receipt, source: claim.source, folder: folder, lock: lock)
+            return PhotoClaim(receipt: receipt, source: claim.source, folder: folder, lock: lock)
         } catch {
             try? Folder.removeWithFiles(folder.folder)  // the first error is the one to tell; recovery removes the rest
             throw error
@@ -114,7 +114,7 @@ extension ReceiptLibrary: ReceiptArchive {
     }
 
     /// Finishes a container whose receipts are all in records.
-    func finish(_ claim: Claim) throws {
+    func finish(_ claim: PhotoClaim) throws {
         try claim.requireOpen()
         try store.removeStaged(claim.folder)
         claim.progress = .committed

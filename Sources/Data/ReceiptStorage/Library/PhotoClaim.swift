@@ -5,7 +5,7 @@ import Synchronization
 /// A photo claimed for reading, until its source is removed or kept.
 ///
 /// Only the library that made it changes it.
-final class Claim: Sendable {
+final class PhotoClaim: Sendable {
     enum Progress: Hashable {
         case staged
         /// The bytes are in a record; the source may be removed.
@@ -41,7 +41,7 @@ final class Claim: Sendable {
 /// A claim bound to its library, for callers outside it.
 struct ClaimedFile: StagedFile {
     let library: ReceiptLibrary
-    let claim: Claim
+    let claim: PhotoClaim
 
     var receipt: StagedReceipt { claim.receipt }
 
