@@ -154,7 +154,7 @@ import Testing
                 }
             }
         }
-        #expect(before.misfits(statements).isEmpty)
+        #expect(before.disagreements(statements).isEmpty)
         let others = GeneratedBook(seed: seed + 1000).records
         for number in stride(from: seed % 7, to: book.records.count, by: 7) {
             let (old, new) = (book.records[number], others[number])
@@ -165,8 +165,8 @@ import Testing
                 let account = try #require(book.accounts[statement.account])
                 return now.balance(of: account, on: statement.date) != statement.balance
             }
-            let misfits = before.replacing([old], by: [new]).misfits(statements, since: before)
-            #expect(Set(misfits.map(\.statement)) == Set(changed))
+            let disagreements = before.replacing([old], by: [new]).disagreements(statements, since: before)
+            #expect(Set(disagreements.map(\.statement)) == Set(changed))
         }
     }
 

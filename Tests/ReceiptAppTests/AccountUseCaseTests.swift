@@ -161,15 +161,15 @@ import Testing
         let counted = try await reconcile.compare(wallet, Fixture.won(10_000), on: Fixture.day("2026-11-10"))
         _ = try await reconcile.write(counted, adjusting: false)
         let statement = Statement(account: "wallet", date: Fixture.day("2026-11-10"), balance: Fixture.won(10_000))
-        let misfit = StatementMisfit(statement, book: Fixture.won(9000))
-        await #expect(throws: BookProblem.unfits([misfit])) { try await write(entry(1000, on: "2026-11-09")) }
+        let disagreement = StatementDisagreement(statement, book: Fixture.won(9000))
+        await #expect(throws: BookProblem.disagrees([disagreement])) { try await write(entry(1000, on: "2026-11-09")) }
         _ = try await write(entry(1000, on: "2026-11-11"))
-        await #expect(throws: BookProblem.unfits([misfit])) {
+        await #expect(throws: BookProblem.disagrees([disagreement])) {
             try await manage.change("wallet") { wallet, _ in wallet.opening.amount = Fixture.won(9000) }
         }
         _ = try await manage.change("wallet") { wallet, _ in wallet.name = "지갑" }
         _ = try await write(entry(1000, on: "2026-11-09"), unlocking: true)
-        #expect(try await ledger.bookBalances(of: .me).days.misfits([statement]) == [misfit])
+        #expect(try await ledger.bookBalances(of: .me).days.disagreements([statement]) == [disagreement])
         // It does not fit any more anyway.
         _ = try await write(entry(1000, on: "2026-11-08"))
     }

@@ -23,7 +23,7 @@ import Testing
             .installmentsNeedCard, .notMonths("1"), .notADayOfMonth("32"), .needsBothCardDays, .notCardDigits("x"),
             .refundTooLarge(purchase: Fixture.id(1), left: won),
             .refundTooLarge(purchase: Fixture.id(1), left: Fixture.won(0)),
-            .unfits([StatementMisfit(Statement(account: "a", date: day, balance: won), book: won)]),
+            .disagrees([StatementDisagreement(Statement(account: "a", date: day, balance: won), book: won)]),
             .categoryOfSplits(Fixture.id(1)), .notACategory(.salary, of: .expense), .joined(Fixture.id(1)),
             .notAMood("x"), .signedAmount("-5"), .doesNotReconcile(account: "a", on: day, counted: won, book: won),
         ]

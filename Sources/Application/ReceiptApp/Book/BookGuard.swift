@@ -66,8 +66,8 @@ extension LedgerState {
         if after.contains(where: { $0.status != .discarded }) { try EntryCheck(days, replacing: before)(after) }
         guard !statements.isEmpty else { return }
         let now = later == accounts ? days : try watchedDays(later, statements)
-        let misfits = now.replacing(before, by: after).misfits(statements, since: days)
-        guard misfits.isEmpty else { throw BookProblem.unfits(misfits) }
+        let disagreements = now.replacing(before, by: after).disagreements(statements, since: days)
+        guard disagreements.isEmpty else { throw BookProblem.disagrees(disagreements) }
     }
 }
 

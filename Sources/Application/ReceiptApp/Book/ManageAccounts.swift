@@ -45,7 +45,7 @@ public struct ManageAccounts: Sendable {
 
     /// Changes an account; its id stays.
     ///
-    /// - Throws: ``BookProblem/unfits(_:)`` where a reconciled statement would no longer agree, unless it is unlocked.
+    /// - Throws: ``BookProblem/disagrees(_:)`` where a reconciled statement would no longer agree, unless it is unlocked.
     public func change(
         _ name: String,
         adopting words: [String] = [],

@@ -77,7 +77,7 @@ public enum BookProblem: Error, Hashable, Sendable {
     /// The counted balance differs from the book's.
     case doesNotReconcile(account: String, on: CalendarDay, counted: Money, book: Money)
     /// The change would make reconciled statements disagree; it needs unlocking.
-    case unfits([StatementMisfit])
+    case disagrees([StatementDisagreement])
 }
 
 extension BookProblem {

@@ -9,18 +9,18 @@ extension Session {
     func unlocking<Result>(_ isUnlocked: Bool, _ work: (Bool) async throws -> Result) async throws -> Result {
         do {
             return try await work(false)
-        } catch BookProblem.unfits(let misfits) {
+        } catch BookProblem.disagrees(let disagreements) {
             let isAsked = !isUnlocked && isatty(STDIN_FILENO) == 1
-            guard isUnlocked || isAsked else { throw BookProblem.unfits(misfits) }
+            guard isUnlocked || isAsked else { throw BookProblem.disagrees(disagreements) }
             if isAsked {
-                message(wording.problem(BookProblem.unfits(misfits)))
+                message(wording.problem(BookProblem.disagrees(disagreements)))
                 guard await agrees(to: wording.unlockQuestion) else {
                     message(wording.localized("nothing was changed", "아무것도 바꾸지 않았습니다"))
                     throw ExitCode(ExitStatus.wrongUsage.rawValue)
                 }
             }
             let result = try await work(true)
-            message(wording.notice(.unfits(misfits)))
+            message(wording.notice(.disagrees(disagreements)))
             return result
         }
     }

@@ -30,7 +30,7 @@ extension Session {
     func tell(_ report: CatchUp.Report) {
         if !report.made.isEmpty { message(wording.notice(RecurringNotice.made(report.made))) }
         for refused in report.refused { message(wording.notice(RecurringNotice.refused(refused))) }
-        if !report.misfits.isEmpty { message(wording.notice(BookNotice.unfits(report.misfits))) }
+        if !report.disagreements.isEmpty { message(wording.notice(BookNotice.disagrees(report.disagreements))) }
         for held in report.held { message(wording.notice(RecurringNotice.held(held))) }
     }
 

@@ -96,7 +96,7 @@ struct RequestContext: Sendable {
 
     /// A button that sends the form again and permits disagreeing statements; empty for any other error.
     func unlockButton(_ error: (any Error)?) -> Markup {
-        guard case BookProblem.unfits? = error as? BookProblem else { return Markup() }
+        guard case BookProblem.disagrees? = error as? BookProblem else { return Markup() }
         return tag("button", .class("quiet", "ink-bad"), .set("name", "unlock"), .set("value", "1")) { text(.anyway) }
     }
 }

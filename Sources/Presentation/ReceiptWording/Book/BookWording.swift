@@ -45,7 +45,7 @@ public enum BookNotice: Hashable, Sendable {
     case unchecked(Int)
     case reconciled(Account, on: CalendarDay, checked: Int, adjusted: Money?)
     /// Reconciled statements disagree with the book.
-    case unfits([StatementMisfit])
+    case disagrees([StatementDisagreement])
 }
 
 extension Wording {

@@ -40,8 +40,8 @@ extension EnglishWording {
             "counted \(counted.formatted), the ledger says \(book.formatted): a difference of \(difference.formatted)"
         case .unchecked(let count):
             "\(count == 1 ? "1 entry is" : "\(count) entries are") not checked yet; one of these may be wrong, or one may be missing:"
-        case .unfits(let misfits):
-            "no longer right: \(list(misfits)); 'receiptmind accounts reconcile' puts it right"
+        case .disagrees(let disagreements):
+            "no longer right: \(list(disagreements)); 'receiptmind accounts reconcile' puts it right"
         case .reconciled(let account, let day, let checked, nil):
             "\(account.id) is right on \(day); \(records(checked)) checked"
         case .reconciled(let account, let day, let checked, let adjusted?):
@@ -50,13 +50,13 @@ extension EnglishWording {
     }
 
     /// `visa on 2026-10-31: the statement says $12.00, the book $15.00`.
-    func list(_ misfits: [StatementMisfit]) -> String {
-        let lines = misfits.prefix(3).map { misfit in
-            let statement = misfit.statement
+    func list(_ disagreements: [StatementDisagreement]) -> String {
+        let lines = disagreements.prefix(3).map { disagreement in
+            let statement = disagreement.statement
             return "\(statement.account) on \(statement.date): the statement says \(statement.balance.formatted), "
-                + "the book \(misfit.book.formatted)"
+                + "the book \(disagreement.book.formatted)"
         }
-        return lines.joined(separator: "; ") + (misfits.count > 3 ? "; and \(misfits.count - 3) more" : "")
+        return lines.joined(separator: "; ") + (disagreements.count > 3 ? "; and \(disagreements.count - 3) more" : "")
     }
 
     var adjustQuestion: String { "Enter the difference as an adjustment? [y/N] " }

@@ -61,8 +61,8 @@ extension EnglishWording {
             "\(id.short) is split, and each part has its own category; change the parts with splits=, or make it one with splits="
         case .notACategory(let category, let kind):
             "\(label(category)) is not a category for \(self.kind(kind)); 'receiptmind categories' lists them, or change the kind"
-        case .unfits(let misfits):
-            "what was reconciled would no longer be right: \(list(misfits)); if it came afterwards, enter it with --unlock and "
+        case .disagrees(let disagreements):
+            "what was reconciled would no longer be right: \(list(disagreements)); if it came afterwards, enter it with --unlock and "
                 + "reconcile again with 'receiptmind accounts reconcile'"
         case .doesNotReconcile(let id, let day, let counted, let book):
             "\(names.account(id).escapingControls) on \(day): counted \(counted.formatted), the ledger says \(book.formatted); correct the entries, or add "

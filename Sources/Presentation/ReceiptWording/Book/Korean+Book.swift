@@ -39,8 +39,8 @@ extension KoreanWording {
         case .difference(let counted, let book, let difference):
             "센 돈 \(counted.formatted), 장부 \(book.formatted): \(difference.formatted) 차이"
         case .unchecked(let count): "아직 확인하지 않은 거래 \(count)건입니다. 빠졌거나 틀린 것이 있는지 확인하세요:"
-        case .unfits(let misfits):
-            "확인한 잔액이 이제 맞지 않습니다. \(list(misfits)). 다시 맞추기: 'receiptmind accounts reconcile'"
+        case .disagrees(let disagreements):
+            "확인한 잔액이 이제 맞지 않습니다. \(list(disagreements)). 다시 맞추기: 'receiptmind accounts reconcile'"
         case .reconciled(let account, let day, let checked, nil):
             "\(account.id): \(day) 잔액이 맞습니다. 거래 \(Quantities.count(checked))건을 확인했습니다"
         case .reconciled(let account, let day, let checked, let adjusted?):
@@ -49,13 +49,13 @@ extension KoreanWording {
     }
 
     /// `visa 2026-10-31: 명세 ₩1,200, 장부 ₩1,500`.
-    func list(_ misfits: [StatementMisfit]) -> String {
-        let lines = misfits.prefix(3).map { misfit in
-            let statement = misfit.statement
+    func list(_ disagreements: [StatementDisagreement]) -> String {
+        let lines = disagreements.prefix(3).map { disagreement in
+            let statement = disagreement.statement
             return
-                "\(statement.account) \(statement.date): 명세 \(statement.balance.formatted), 장부 \(misfit.book.formatted)"
+                "\(statement.account) \(statement.date): 명세 \(statement.balance.formatted), 장부 \(disagreement.book.formatted)"
         }
-        return lines.joined(separator: "; ") + (misfits.count > 3 ? " 외 \(misfits.count - 3)건" : "")
+        return lines.joined(separator: "; ") + (disagreements.count > 3 ? " 외 \(disagreements.count - 3)건" : "")
     }
 
     var adjustQuestion: String { "차이를 잔액 조정으로 넣을까요? [y/N] " }

@@ -57,8 +57,8 @@ extension KoreanWording {
             "\(id.short) 기록은 나뉘어 있고 부분마다 분류가 있습니다. splits=로 부분을 고치거나, splits= 뒤를 비워 하나로 합치세요"
         case .notACategory(let category, let kind):
             "\(label(category)): \(self.kind(kind))에 쓰는 분류가 아닙니다. 'receiptmind categories'에서 고르거나 종류를 바꾸세요"
-        case .unfits(let misfits):
-            "이미 확인한 잔액이 맞지 않게 됩니다. \(list(misfits)). 그 뒤에 생긴 기록이면 --unlock으로 넣고 "
+        case .disagrees(let disagreements):
+            "이미 확인한 잔액이 맞지 않게 됩니다. \(list(disagreements)). 그 뒤에 생긴 기록이면 --unlock으로 넣고 "
                 + "'receiptmind accounts reconcile'로 다시 맞추세요"
         case .doesNotReconcile(let id, let day, let counted, let book):
             "\(names.account(id).escapingControls), \(day): 센 돈 \(counted.formatted), 장부 \(book.formatted). 기록을 고치거나, "

@@ -78,7 +78,7 @@ extension Wording {
                 "\(label(category)) is not a category for \(self.kind(kind)); choose another one, or change the kind",
                 "\(label(category)): \(self.kind(kind))에 쓰는 분류가 아닙니다. 다른 분류를 고르거나 종류를 바꾸세요"
             )
-        case .unfits:
+        case .disagrees:
             localized(
                 "a balance that you checked would no longer be right; if it came afterwards, do it anyway and check the balance again",
                 "이미 확인한 잔액이 맞지 않게 됩니다. 그 뒤에 생긴 기록이면 '그래도 하기'를 고르고 잔액을 다시 맞추세요"

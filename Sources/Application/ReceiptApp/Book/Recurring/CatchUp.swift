@@ -13,7 +13,7 @@ public struct CatchUp: Sendable {
         /// Entries that the account checks refused; ``made`` has them as drafts.
         public var refused: [Refused] = []
         /// Statements that agreed before these entries and no longer do.
-        public var misfits: [StatementMisfit] = []
+        public var disagreements: [StatementDisagreement] = []
 
         public init(made: [Record] = [], held: [CatchUpPlan.Held] = []) { (self.made, self.held) = (made, held) }
 
@@ -86,7 +86,7 @@ public struct CatchUp: Sendable {
                 report.refused.append(Refused(record: report.made[index], problem: error))
             }
         }
-        report.misfits = days.misfits(statements, since: before)
+        report.disagreements = days.disagreements(statements, since: before)
         return report
     }
 

@@ -119,8 +119,8 @@ struct ListAccountsCommand: HouseholdCommand {
         }
         if !shown.unsettled.isEmpty { book.say(book.wording.notice(.unsettled(shown.unsettled))) }
         let statements = try await book.library.entities(Statement.self, of: book.user).map(\.entity)
-        let misfits = state.days.misfits(statements.filter { $0.account == shown.account.id })
-        if !misfits.isEmpty { book.say(book.wording.notice(.unfits(misfits))) }
+        let disagreements = state.days.disagreements(statements.filter { $0.account == shown.account.id })
+        if !disagreements.isEmpty { book.say(book.wording.notice(.disagrees(disagreements))) }
         if shown.page < shown.pages { book.say(book.wording.notice(.page(shown.page, of: shown.pages))) }
     }
 

@@ -1,7 +1,7 @@
 public import ReceiptDomain
 
 /// A statement whose balance differs from the book's.
-public struct StatementMisfit: Hashable, Sendable {
+public struct StatementDisagreement: Hashable, Sendable {
     public let statement: Statement
     /// The book's balance at the end of the statement's day.
     public let book: Money
@@ -11,18 +11,18 @@ public struct StatementMisfit: Hashable, Sendable {
 
 extension DailyBalances {
     /// The statements that disagree; those before an account's opening are ignored.
-    public func misfits(_ statements: [Statement]) -> [StatementMisfit] {
+    public func disagreements(_ statements: [Statement]) -> [StatementDisagreement] {
         statements.compactMap { statement in
             guard let account = accounts[statement.account], account.currency == statement.balance.currency,
                 let book = balance(of: account, on: statement.date), book != statement.balance
             else { return nil }
-            return StatementMisfit(statement, book: book)
+            return StatementDisagreement(statement, book: book)
         }
     }
 
     /// The statements that agreed before the change and disagree now.
-    public func misfits(_ statements: [Statement], since earlier: DailyBalances) -> [StatementMisfit] {
-        let known = Set(earlier.misfits(statements).map(\.statement))
-        return misfits(statements).filter { !known.contains($0.statement) }
+    public func disagreements(_ statements: [Statement], since earlier: DailyBalances) -> [StatementDisagreement] {
+        let known = Set(earlier.disagreements(statements).map(\.statement))
+        return disagreements(statements).filter { !known.contains($0.statement) }
     }
 }
