@@ -72,7 +72,7 @@ struct WorkThroughQueueTests {
         #expect(diary.endings.withLock { $0.count } == 40)
         #expect(diary.endings.withLock { $0.values.allSatisfy { $0.count == 1 } })
         #expect(await shelf.isEmpty)
-        #expect(await look.state().pace.photos == 40)
+        #expect(await look.state().throughput.photos == 40)
     }
 
     @Test func `what cannot be done is parked with its reason, and keeps nothing back`() async {

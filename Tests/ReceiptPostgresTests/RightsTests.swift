@@ -316,9 +316,9 @@ struct RightsTests {
         }
         let queue = try PostgresPhotoQueue(owner, worker: "")
         let state = try await queue.state()
-        #expect(state.workers.count == 2 && state.pace.photos == .max)
+        #expect(state.workers.count == 2 && state.throughput.photos == .max)
         try login("host_b").run(keep, [.integer(-.max), .text("-1e300")])
-        #expect(try await queue.state().workers.allSatisfy { $0.pace.photos >= 0 && $0.pace.busy >= .zero })
+        #expect(try await queue.state().workers.allSatisfy { $0.throughput.photos >= 0 && $0.throughput.busy >= .zero })
     }
 
     /// The set-up that docs/scale.md gives for postgres, with names of our own and without passwords.

@@ -18,7 +18,7 @@ public actor PhotoShelf {
     private var lanes: [UserID: Int] = [:]
     private var tokens = 0
     private var now = Duration.zero
-    private var paces: [String: WorkPace] = [:]
+    private var throughputs: [String: WorkThroughput] = [:]
     /// Thrown by the next calls, first to last.
     private var troubles: [any Error] = []
 
@@ -58,8 +58,8 @@ public actor PhotoShelf {
         return PhotoLease(photo: jobs[next].photo, token: tokens, tries: jobs[next].tries)
     }
 
-    func keep(_ photos: [PhotoLease], _ pace: WorkPace, _ worker: String, _ lease: Duration) -> Set<Int> {
-        paces[worker, default: WorkPace()] += pace
+    func keep(_ photos: [PhotoLease], _ throughput: WorkThroughput, _ worker: String, _ lease: Duration) -> Set<Int> {
+        throughputs[worker, default: WorkThroughput()] += throughput
         var kept: Set<Int> = []
         for photo in photos {
             guard let place = place(of: photo) else { continue }
@@ -87,7 +87,7 @@ public actor PhotoShelf {
     func takeBack(from workers: [String]) -> Int {
         let lent = jobs.indices.filter { index in jobs[index].loan.map { workers.contains($0.worker) } ?? false }
         for place in lent { takeBack(place, parkedBecause: DeadLetter.workerLost) }
-        for worker in workers { paces[worker] = nil }
+        for worker in workers { throughputs[worker] = nil }
         return lent.count
     }
 
@@ -138,8 +138,8 @@ public actor PhotoShelf {
             inHand: jobs.count { $0.loan != nil },
             parked: jobs.count { $0.reason != nil },
             longestWait: jobs.contains { $0.reason == nil } ? .zero : nil,
-            workers: paces.sorted { $0.key < $1.key }.map { name, pace in
-                QueueState.Worker(name: name, inHand: jobs.count { $0.loan?.worker == name }, pace: pace)
+            workers: throughputs.sorted { $0.key < $1.key }.map { name, throughput in
+                QueueState.Worker(name: name, inHand: jobs.count { $0.loan?.worker == name }, throughput: throughput)
             }
         )
     }
@@ -154,8 +154,8 @@ public struct MemoryPhotoQueue: PhotoQueue {
 
     public func put(_ photo: WaitingPhoto) async -> Bool { await shelf.put(photo) }
     public func take() async throws -> PhotoLease? { try await shelf.take(worker, QueueLimits.lease) }
-    public func keep(_ photos: [PhotoLease], pace: WorkPace) async -> Set<PhotoLease.Token> {
-        await shelf.keep(photos, pace, worker, QueueLimits.lease)
+    public func keep(_ photos: [PhotoLease], throughput: WorkThroughput) async -> Set<PhotoLease.Token> {
+        await shelf.keep(photos, throughput, worker, QueueLimits.lease)
     }
     public func sweep() async -> Int { await shelf.sweep() }
     public func takeBack(from workers: [String]) async -> Int { await shelf.takeBack(from: workers) }

@@ -165,7 +165,7 @@ private struct QueueTrial: Sendable {
         let user = try await user("a")
         for number in 1...3 { try await first.put(make(number, user)) }
         let (lost, kept, other) = (try await take(first), try await take(second), try await take(first))
-        _ = try await first.keep([lost, other], pace: WorkPace())
+        _ = try await first.keep([lost, other], throughput: WorkThroughput())
         let third = try await subject.open("third")
         try expect(try await third.takeBack(from: ["nobody"]) == 0, "nobody has nothing")
         try expect(try await third.takeBack(from: ["first", "nobody"]) == 2, "the first had two")
@@ -190,7 +190,7 @@ private struct QueueTrial: Sendable {
             try await [first.giveBack(old), first.retryLater(old, because: "x")] == [false, false],
             "another has it"
         )
-        try expect(try await first.keep([old], pace: WorkPace()).isEmpty, "another has it")
+        try expect(try await first.keep([old], throughput: WorkThroughput()).isEmpty, "another has it")
         try expect(try await second.finish(new), "it is the newest")
         try expect(try await second.finish(new) == false, "it is gone")
     }
@@ -200,7 +200,7 @@ private struct QueueTrial: Sendable {
         for number in 1...2 { try await first.put(make(number, user)) }
         let (kept, forgotten) = (try await take(first), try await take(first))
         try await subject.lapse()
-        try expect(try await first.keep([kept], pace: WorkPace()) == [kept.token], "it is ours still")
+        try expect(try await first.keep([kept], throughput: WorkThroughput()) == [kept.token], "it is ours still")
         try expect(try await second.sweep() == 1, "only what nobody spoke of comes back")
         try expect(try await take(second).photo == forgotten.photo, "only what nobody spoke of comes back")
         try expect(try await first.finish(kept), "it is ours still")
@@ -299,8 +299,8 @@ private struct QueueTrial: Sendable {
         try expect(try await first.state().longestWait == nil, "nothing waits")
         for number in 1...3 { try await first.put(make(number, user)) }
         let photo = try await take(first)
-        _ = try await first.keep([photo], pace: WorkPace(photos: 2, busy: .seconds(3)))
-        _ = try await second.keep([], pace: WorkPace(photos: 1, busy: .seconds(6)))
+        _ = try await first.keep([photo], throughput: WorkThroughput(photos: 2, busy: .seconds(3)))
+        _ = try await second.keep([], throughput: WorkThroughput(photos: 1, busy: .seconds(6)))
         let state = try await second.state()
         try expect(state.waiting == 2 && state.inHand == 1 && state.parked == 0, "\(state)")
         try expect(state.longestWait != nil, "\(state)")
@@ -308,6 +308,6 @@ private struct QueueTrial: Sendable {
             state.workers.map(\.name) == ["first", "second"] && state.workers.map(\.inHand) == [1, 0],
             "\(state)"
         )
-        try expect(state.pace == WorkPace(photos: 3, busy: .seconds(9)), "\(state)")
+        try expect(state.throughput == WorkThroughput(photos: 3, busy: .seconds(9)), "\(state)")
     }
 }

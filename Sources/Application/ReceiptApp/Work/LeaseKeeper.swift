@@ -6,7 +6,7 @@ final class LeaseKeeper: Sendable {
     private struct State {
         var inHand: [PhotoLease.Token: PhotoLease] = [:]
         /// Work done since the last renewal.
-        var pace = WorkPace()
+        var throughput = WorkThroughput()
         var stopsAt: ContinuousClock.Instant?
     }
 
@@ -28,7 +28,7 @@ final class LeaseKeeper: Sendable {
     func ended(_ photo: PhotoLease, after time: Duration) {
         state.withLock {
             $0.inHand[photo.token] = nil
-            $0.pace += WorkPace(photos: 1, busy: time)
+            $0.throughput += WorkThroughput(photos: 1, busy: time)
         }
     }
 
@@ -44,21 +44,21 @@ final class LeaseKeeper: Sendable {
     }
 
     func beatOnce(_ onTrouble: @Sendable (any Error) -> Void) async {
-        let (photos, pace, isLate) = state.withLock { state in
+        let (photos, throughput, isLate) = state.withLock { state in
             let isLate = state.stopsAt.map { $0 < .now } ?? false
             defer {
-                state.pace = WorkPace()
+                state.throughput = WorkThroughput()
                 if isLate { state.inHand = [:] }
             }
-            return (Array(state.inHand.values), state.pace, isLate)
+            return (Array(state.inHand.values), state.throughput, isLate)
         }
         do {
             // A reader that finishes after this finds its lease token invalid.
             if isLate { for photo in photos { try await queue.giveBack(photo) } }
-            _ = try await queue.keep(isLate ? [] : photos, pace: pace)
+            _ = try await queue.keep(isLate ? [] : photos, throughput: throughput)
             try await queue.sweep()
         } catch {
-            state.withLock { $0.pace += pace }
+            state.withLock { $0.throughput += throughput }
             onTrouble(error)
         }
     }

@@ -74,7 +74,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
 
     // MARK: While it is leased
 
-    public func keep(_ photos: [PhotoLease], pace: WorkPace) throws -> Set<PhotoLease.Token> {
+    public func keep(_ photos: [PhotoLease], throughput: WorkThroughput) throws -> Set<PhotoLease.Token> {
         let tokens = photos.map { "\($0.token)" }.joined(separator: ",")
         let found = try connection.run(
             """
@@ -82,7 +82,10 @@ public actor PostgresPhotoQueue: PhotoQueue {
                 $1, string_to_array($2, ',')::bigint[], $3::text::double precision, $4, $5::text::double precision
             )
             """,
-            [.text(worker), .text(tokens), Self.seconds(lease), .integer(pace.photos), Self.seconds(pace.busy)]
+            [
+                .text(worker), .text(tokens), Self.seconds(lease), .integer(throughput.photos),
+                Self.seconds(throughput.busy),
+            ]
         )
         return Set(try found.map { try $0.integer(0) })
     }
@@ -170,7 +173,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
                 return QueueState.Worker(
                     name: try row.text(0),
                     inHand: try row.integer(1),
-                    pace: WorkPace(photos: try row.integer(2), busy: busy)
+                    throughput: WorkThroughput(photos: try row.integer(2), busy: busy)
                 )
             }
         )

@@ -16,7 +16,7 @@ public protocol PhotoQueue: Sendable {
     /// Renews the photos' leases, and reports the work since the last call.
     ///
     /// - Returns: The tokens of leases that continue; other photos may have been leased by another machine.
-    func keep(_ photos: [PhotoLease], pace: WorkPace) async throws -> Set<PhotoLease.Token>
+    func keep(_ photos: [PhotoLease], throughput: WorkThroughput) async throws -> Set<PhotoLease.Token>
 
     /// Ends expired leases; photos tried too often become dead letters.
     @discardableResult
@@ -119,14 +119,14 @@ public struct DeadLetter: Hashable, Sendable {
 }
 
 /// A machine's recent work, to estimate reading speed.
-public struct WorkPace: Hashable, Sendable {
+public struct WorkThroughput: Hashable, Sendable {
     public var photos: Int
     /// Working time summed over photos, from lease to end.
     public var busy: Duration
 
     public init(photos: Int = 0, busy: Duration = .zero) { (self.photos, self.busy) = (photos, busy) }
 
-    public static func += (total: inout WorkPace, more: WorkPace) {
+    public static func += (total: inout WorkThroughput, more: WorkThroughput) {
         // Saturating, because other machines may report any number.
         total.photos = total.photos.clampedAdding(more.photos)
         total.busy += more.busy
@@ -140,10 +140,10 @@ public struct QueueState: Hashable, Sendable {
     public struct Worker: Hashable, Sendable {
         public var name: String
         public var inHand: Int
-        public var pace: WorkPace
+        public var throughput: WorkThroughput
 
-        public init(name: String, inHand: Int, pace: WorkPace) {
-            (self.name, self.inHand, self.pace) = (name, inHand, pace)
+        public init(name: String, inHand: Int, throughput: WorkThroughput) {
+            (self.name, self.inHand, self.throughput) = (name, inHand, throughput)
         }
     }
 
@@ -166,7 +166,7 @@ public struct QueueState: Hashable, Sendable {
         (self.longestWait, self.workers) = (longestWait, workers)
     }
 
-    public var pace: WorkPace { workers.reduce(into: WorkPace()) { $0 += $1.pace } }
+    public var throughput: WorkThroughput { workers.reduce(into: WorkThroughput()) { $0 += $1.throughput } }
 }
 
 /// The lease has ended, so nothing of the work may be written.

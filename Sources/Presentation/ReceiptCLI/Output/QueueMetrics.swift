@@ -23,12 +23,17 @@ struct QueueMetrics {
         )
         metrics.add("workers", .gauge, "Processes that were heard of within a lease.", state.workers.count)
         let workers = state.workers.map { (MetricsText.label("worker", $0.name), $0) }
-        metrics.add("worker_photos_total", .counter, "Photos read.", workers.map { ($0.0, "\($0.1.pace.photos)") })
+        metrics.add(
+            "worker_photos_total",
+            .counter,
+            "Photos read.",
+            workers.map { ($0.0, "\($0.1.throughput.photos)") }
+        )
         metrics.add(
             "worker_busy_seconds_total",
             .counter,
             "Spent on them.",
-            workers.map { ($0.0, seconds($0.1.pace.busy)) }
+            workers.map { ($0.0, seconds($0.1.throughput.busy)) }
         )
         metrics.add("worker_reading", .gauge, "Photos in hand.", workers.map { ($0.0, "\($0.1.inHand)") })
         return metrics.text

@@ -102,13 +102,13 @@ extension Wording {
             )
         }
         if !state.workers.isEmpty {
-            let pace = state.pace.secondsPerPhoto.map(Quantities.tenths)
+            let throughput = state.throughput.secondsPerPhoto.map(Quantities.tenths)
             lines.append(
                 localized(
                     state.workers.count == 1 ? "1 machine reads" : "\(state.workers.count) machines read",
                     "읽는 컴퓨터 \(state.workers.count)대"
                 )
-                    + (pace.map { localized(", \($0) s per photo", ", 한 장에 \($0)초") } ?? "")
+                    + (throughput.map { localized(", \($0) s per photo", ", 한 장에 \($0)초") } ?? "")
             )
         }
         return lines
