@@ -100,15 +100,6 @@ extension Wording {
         return localized("showing \(shown) of \(count); --all shows all", "총 \(count)건 중 \(shown)건입니다. 모두 보려면 --all")
     }
 
-    /// A line of a `bench` file that is not a valid ground truth; lines are counted from 1.
-    public func notTruth(file: String, line: Int) -> String {
-        let file = file.escapingControls
-        return localized(
-            "line \(line) of \(file) does not state a receipt; the format is in receiptmind bench --help",
-            "\(file)의 \(line)번째 줄이 영수증의 정답이 아닙니다. 형식은 receiptmind bench --help에 있습니다"
-        )
-    }
-
     /// `bench` found no photo with a ground truth.
     public var nothingToMeasure: String {
         localized(

@@ -64,7 +64,7 @@ struct CategoryFacts: ParsableArguments {
     @Option("What it is for: expense or income.", "쓰임새: expense(지출)나 income(수입).")
     var kind: String?
 
-    func facts(_ convention: InputConvention) throws -> HouseholdCategories.Facts {
+    func facts() throws -> HouseholdCategories.Facts {
         var facts = HouseholdCategories.Facts(korean: korean ?? name, english: english ?? name, icon: icon)
         if let kind { facts.kind = try RecordKind(typed: kind) }
         return facts
@@ -89,7 +89,7 @@ struct AddCategoryCommand: BookCommand {
     @OptionGroup var options: LibraryOptions
 
     func run(_ book: OpenBook) async throws {
-        let facts = try facts.facts(book.convention)
+        let facts = try facts.facts()
         let entry = try await book.categories.add(category, facts, profile: book.profile)
         book.say(book.wording.notice(.added(entry)))
     }
@@ -114,7 +114,7 @@ struct EditCategoryCommand: BookCommand {
     }
 
     func run(_ book: OpenBook) async throws {
-        let entry = try await book.categories.edit(try book.category(category), try facts.facts(book.convention))
+        let entry = try await book.categories.edit(try book.category(category), try facts.facts())
         book.say(book.wording.notice(.changed(entry)))
     }
 }
