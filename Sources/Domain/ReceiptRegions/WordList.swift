@@ -4,8 +4,10 @@ public struct WordList: ExpressibleByStringLiteral, Hashable, Sendable {
 
     /// Line breaks count as spaces.
     public init(_ text: String) {
-        words = text.split(separator: ",").map { phrase in
-            phrase.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
+        // By bytes, which are split several times as fast as characters.
+        words = text.utf8.split(separator: UInt8(ascii: ",")).map { phrase in
+            phrase.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) }
+                .joined(separator: " ")
         }
         .filter { !$0.isEmpty }
     }

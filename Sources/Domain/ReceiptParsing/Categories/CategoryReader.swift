@@ -32,14 +32,15 @@ enum CategoryReader {
     private static func matcher(
         _ tables: [(table: Table, inName: CategoryFeature, elsewhere: CategoryFeature)]
     ) -> PhraseMatcher<Meaning> {
-        var phrases: [(phrase: String, meaning: Meaning)] = []
+        var phrases: [(phrase: String, folded: FoldedText, meaning: Meaning)] = []
         func add(_ text: String, _ category: Category?, _ inName: CategoryFeature, _ elsewhere: CategoryFeature) {
-            let words = text.split(separator: " ").count
-            let end = FoldedText(text).source.last ?? -1
+            let words = text.utf8.split(separator: UInt8(ascii: " ")).count
+            let folded = FoldedText(text)
+            let end = folded.source.last ?? -1
             let figures = String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(end + 1).filter(\.isDigit)))
             phrases.append(
                 (
-                    text,
+                    text, folded,
                     Meaning(category: category, inName: inName, elsewhere: elsewhere, words: words, figures: figures)
                 )
             )
@@ -49,9 +50,9 @@ enum CategoryReader {
         }
         for phrase in NeutralPhrases.phrases { add(phrase, nil, .itemWords, .itemWords) }
         // `이마트` stands for `이마트24`, too, which has the same letters.
-        let plain = Set(phrases.filter(\.meaning.figures.isEmpty).map { FoldedText($0.phrase).letters })
-        phrases.removeAll { !$0.meaning.figures.isEmpty && plain.contains(FoldedText($0.phrase).letters) }
-        return PhraseMatcher(phrases)
+        let plain = Set(phrases.filter(\.meaning.figures.isEmpty).map(\.folded.letters))
+        phrases.removeAll { !$0.meaning.figures.isEmpty && plain.contains($0.folded.letters) }
+        return PhraseMatcher(folded: phrases)
     }
 
     /// `nil` where no word suggests a category.

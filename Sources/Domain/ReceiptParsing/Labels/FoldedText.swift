@@ -12,6 +12,9 @@ struct FoldedText {
 
     /// Skipped ranges are numbers, which are not matched.
     init(_ scalars: [Unicode.Scalar], skipping: [Range<Int>] = []) {
+        letters.reserveCapacity(scalars.count)
+        source.reserveCapacity(scalars.count)
+        starts.reserveCapacity(scalars.count)
         var isStart = true
         var index = 0
         while index < scalars.count {

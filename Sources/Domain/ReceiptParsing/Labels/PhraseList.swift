@@ -13,10 +13,10 @@ enum PhraseList {
         _ text: String,
         _ meaning: (String) -> Meaning?
     ) -> [(phrase: String, meaning: Meaning)] {
-        text.split(separator: "\n").flatMap { row in
-            let parts = row.split(separator: ":", maxSplits: 1).map(String.init)
+        text.utf8.split(separator: UInt8(ascii: "\n")).flatMap { row in
+            let parts = row.split(separator: UInt8(ascii: ":"), maxSplits: 1).map { String(Substring($0)) }
             guard parts.count == 2, let meaning = meaning(parts[0]) else {
-                preconditionFailure("the row has no key of its table: \(row)")
+                preconditionFailure("the row has no key of its table: \(Substring(row))")
             }
             return of(parts[1]).map { ($0, meaning) }
         }

@@ -16,7 +16,12 @@ struct PhraseMatcher<Meaning: Sendable>: Sendable {
     private let meanings: [Meaning]
 
     init(_ table: [(phrase: String, meaning: Meaning)]) {
-        finder = PhraseFinder(table.map(\.phrase))
+        self.init(folded: table.map { ($0.phrase, FoldedText($0.phrase), $0.meaning) })
+    }
+
+    /// Takes phrases that are folded already, because folding thousands takes a good part of a short reading.
+    init(folded table: [(phrase: String, folded: FoldedText, meaning: Meaning)]) {
+        finder = PhraseFinder(table.map { ($0.phrase, $0.folded) })
         meanings = table.map(\.meaning)
     }
 
@@ -59,9 +64,8 @@ struct PhraseFinder: Sendable {
     private let pairs: [PairSet]
     private let allowances: [Int]
 
-    init(_ texts: [String]) {
-        let folded = texts.map { FoldedText($0) }
-        phrases = zip(texts, folded).map { original, text in
+    init(_ texts: [(original: String, folded: FoldedText)]) {
+        phrases = texts.map { original, text in
             let isAlphabetic = text.letters.allSatisfy(FoldedText.isAlphabetic)
             // `ресто` has the shapes of Latin letters, and is not the PESTO of a Latin page.
             let isOfShapes = original.unicodeScalars.contains { (0x370...0x52F).contains($0.value) }
@@ -74,7 +78,7 @@ struct PhraseFinder: Sendable {
                 isLastPart: isLastPart
             )
         }
-        pairs = folded.map(\.pairs)
+        pairs = texts.map(\.folded.pairs)
         // One wrong letter affects two pairs.
         allowances = phrases.map { $0.letters.isEmpty ? -1 : 2 * $0.tolerance }
     }

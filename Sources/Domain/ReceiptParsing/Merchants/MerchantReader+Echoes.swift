@@ -6,7 +6,7 @@ extension MerchantReader {
         let texts = candidates.map { FoldedText($0.name) }
         var signs: [[UInt32]: PhraseFinder] = [:]
         for (candidate, text) in zip(candidates, texts) where text.letters.count >= Self.fewestLettersOfSign {
-            if signs[text.letters] == nil { signs[text.letters] = PhraseFinder([candidate.name]) }
+            if signs[text.letters] == nil { signs[text.letters] = PhraseFinder([(candidate.name, text)]) }
         }
         var repeated: [Repetition: Double?] = [:]
         var noted = candidates
