@@ -26,7 +26,10 @@ public struct CategorySearch: Sendable {
             return category
         }
         let found = ranked(query)
-        guard let best = found.first, !query.isEmpty else { throw .noSuchCategory(query) }
+        // Letters in order only narrow a list down: `fod` is more likely mistyped than meant.
+        guard let best = found.first, !query.isEmpty, best.rank < Self.lettersInOrder else {
+            throw .noSuchCategory(query)
+        }
         let equals = found.prefix { $0.rank == best.rank }.map(\.category)
         guard equals.count == 1 else { throw .manyCategories(equals) }
         return best.category
@@ -78,8 +81,10 @@ public struct CategorySearch: Sendable {
             guard let position = rest.firstIndex(of: character) else { return nil }
             rest = rest[rest.index(after: position)...]
         }
-        return 3
+        return lettersInOrder
     }
+
+    private static let lettersInOrder = 3
 }
 
 extension Character {

@@ -36,8 +36,8 @@ struct AddReminderCommand: BookCommand {
     var subject: String?
 
     @Option(
-        "The first day, \"last\" for the last day of the month (default: one period from today).",
-        "첫 날짜. 매월 마지막 날은 \"말일\" (기본: 오늘부터 한 주기 뒤)."
+        "The first day, \"last\" for the last day of the month (default, with --every: one period from today).",
+        "첫 날짜. 매월 마지막 날은 \"말일\" (기본: --every가 있으면 오늘부터 한 주기 뒤)."
     )
     var on: String?
 
@@ -65,6 +65,12 @@ struct AddReminderCommand: BookCommand {
         let (on, every) = (on ?? typed.on, every ?? typed.every)
         if every == nil, afterLast || last != nil {
             throw ValidationError("--after-last and --last go with --every.", "--after-last와 --last는 --every와 함께 씁니다.")
+        }
+        guard on != nil || every != nil else {
+            throw ValidationError(
+                "Say when: tomorrow, 3 Dec, next friday, or every year; for example: receiptmind remind add dentist tomorrow.",
+                "언제인지 쓰세요: 내일, 12월 3일, 다음 주 금요일, 매년. 예: receiptmind remind add 치과 내일."
+            )
         }
         let period = every.flatMap(Period.init)
         var facts = HouseholdReminders.Facts(first: book.convention.firstDay(of: period), period: period)

@@ -110,6 +110,12 @@ struct AddRecurringCommand: BookCommand {
     var json = false
 
     func validate() throws {
+        if let from, from.wholeMatch(of: /[0-9]{4}-[0-9]{1,2}(-[0-9]{1,2})?/) != nil {
+            throw ValidationError(
+                "--from takes a record, not a day; --since \(from) also enters what was due since then.",
+                "--from에는 날짜가 아니라 기록을 씁니다. 그날부터 지난 것도 넣으려면 --since \(from)."
+            )
+        }
         let isNamed = words.contains { $0.contains { !$0.isNumber && !".,".contains($0) } }
         if !isNamed, from == nil, memo == nil {
             throw ValidationError(
