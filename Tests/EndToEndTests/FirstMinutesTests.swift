@@ -174,6 +174,14 @@ import Testing
         #expect(try await program.run("list", "--json").lines.count == 1)
     }
 
+    @Test(arguments: [["list"], ["search", "Cafe"]])
+    func `a number of records counts for programs as it does in a table`(_ command: [String]) async throws {
+        let program = ReceiptMindProgram()
+        for amount in ["5EUR", "6EUR"] { _ = try await program.run("add", "Cafe", amount) }
+        #expect(try await program.run(command + ["--json", "--limit", "1"]).lines.count == 1)
+        #expect(try await program.run(command + ["--json"]).lines.count == 2)
+    }
+
     @Test func `a subject that is nearly another's name is asked about, any other stays a word`() async throws {
         let program = ReceiptMindProgram()
         _ = try await program.run("subjects", "add", "Nabi", "--kind", "pet")

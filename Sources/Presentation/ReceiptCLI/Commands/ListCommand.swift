@@ -40,14 +40,14 @@ struct ListCommand: HouseholdCommand {
     var tsv = false
 
     @Option(name: [.customShort("n"), .long], help: .tableLimit)
-    var limit = 100
+    var limit: Int?
 
     @Flag(help: .wholeTable)
     var all = false
 
     func validate() throws {
         if json, tsv { throw ValidationError.oneFormOnly }
-        guard limit > 0 else { throw ValidationError.limitOutOfRange }
+        guard limit ?? 1 > 0 else { throw ValidationError.limitOutOfRange }
     }
 
     func run(_ session: Session) async throws {
@@ -58,7 +58,7 @@ struct ListCommand: HouseholdCommand {
         let find = FindRecords(library: book.library, user: book.user)
         if json || tsv {
             let together = json ? try await proposals(book) : [:]
-            return try await find.forEach(filter) { records in
+            return try await find.forEach(filter, limit) { records in
                 let duplicates =
                     json ? try await PossibleDuplicates(library: book.library, user: book.user)(of: records) : [:]
                 for record in records {
@@ -71,7 +71,7 @@ struct ListCommand: HouseholdCommand {
                 }
             }
         }
-        let page = try await find.first(all ? .max - 1 : limit, filter)
+        let page = try await find.first(all ? .max - 1 : limit ?? .tableLimit, filter)
         guard !page.records.isEmpty else {
             guard try await find.hasRecords else { return noRecords(book.session) }
             return book.say(book.wording.notice(.noneSelected))
@@ -88,6 +88,23 @@ struct ListCommand: HouseholdCommand {
 
     private func noRecords(_ session: Session) {
         if !json, !tsv { session.message(session.wording.noRecords) }
+    }
+}
+
+extension Int {
+    /// The records of a table for which no number is given.
+    static let tableLimit = 100
+}
+
+extension FindRecords {
+    /// Passes the records to `body` in list order, one batch at a time; at most `limit` where it is given.
+    func forEach(
+        _ filter: RecordFilter,
+        _ limit: Int?,
+        _ body: ([Record]) async throws -> Void
+    ) async throws {
+        guard let limit else { return try await forEach(filter, body) }
+        try await body(first(limit, filter).records)
     }
 }
 

@@ -38,7 +38,7 @@ struct SearchCommand: HouseholdCommand {
     @OptionGroup var filters: FilterOptions
 
     @Option(name: [.customShort("n"), .long], help: .tableLimit)
-    var limit = 100
+    var limit: Int?
 
     @Flag(help: .wholeTable)
     var all = false
@@ -50,7 +50,7 @@ struct SearchCommand: HouseholdCommand {
     var photo = false
 
     func validate() throws {
-        guard limit > 0 else { throw ValidationError.limitOutOfRange }
+        guard limit ?? 1 > 0 else { throw ValidationError.limitOutOfRange }
     }
 
     func run(_ session: Session) async throws {
@@ -61,11 +61,11 @@ struct SearchCommand: HouseholdCommand {
         if !filter.words.isEmpty { try await tellOfReading(book) }
         let find = FindRecords(library: book.library, user: book.user)
         guard !json else {
-            return try await find.forEach(filter) { records in
+            return try await find.forEach(filter, limit) { records in
                 try StandardStreams.json(each: records.map { RecordForm($0) })
             }
         }
-        let page = try await find.first(all ? .max - 1 : limit, filter)
+        let page = try await find.first(all ? .max - 1 : limit ?? .tableLimit, filter)
         guard !page.records.isEmpty else {
             return book.say(book.wording.notice(words.count > 1 ? .nothingFoundWithAll : .nothingFound))
         }

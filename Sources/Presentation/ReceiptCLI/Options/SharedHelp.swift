@@ -62,7 +62,10 @@ extension ArgumentHelp {
     static let previewCount = ArgumentHelp.localized("How many to show, from 1 to 1000.", "보일 개수. 1부터 1000까지.")
     static let claim = ArgumentHelp.localized("The claim, such as c1.", "청구. 예: c1.")
     static let replacing = ArgumentHelp.localized("Replace an existing file.", "이미 있는 파일을 덮어씁니다.")
-    static let tableLimit = ArgumentHelp.localized("How many records to show.", "표에 보일 기록 수.")
+    static let tableLimit = ArgumentHelp.localized(
+        "How many records to show (default: 100 in a table).",
+        "보일 기록 수 (기본: 표는 100)."
+    )
     static let wholeTable = ArgumentHelp.localized("Show all records in the table.", "모든 기록을 표로 보여 줍니다.")
     static let queue = ArgumentHelp.localized(
         "Add photos to the queue for 'work' to read, on any machine.",
