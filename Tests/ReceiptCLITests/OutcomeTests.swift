@@ -62,6 +62,15 @@ import Testing
         #expect(line.suggesting(forUser: "minji") == meant)
     }
 
+    @Test(arguments: [
+        (ServedPorts(port: 8420, isOpen: true), [true, false]),
+        (ServedPorts(port: 8420, isOpen: false), [false, false]),
+        (ServedPorts(port: 8420, securePort: 8421, isOpen: true), [true, true]),
+    ])
+    func `a page that phones reach already need not be opened for them`(_ served: ServedPorts, _ reached: [Bool]) {
+        #expect([false, true].map(served.reachesPhones) == reached)
+    }
+
     private func outcome(_ result: Result<IngestOutcome, any Error>) throws -> FileOutcome {
         try #require(FileOutcome(Ingestion.Event(file: file, result: result)))
     }

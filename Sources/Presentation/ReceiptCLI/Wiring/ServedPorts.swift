@@ -11,6 +11,9 @@ struct ServedPorts: Codable, Equatable {
     /// Whether other machines of the network can connect.
     var isOpen: Bool?
 
+    /// Whether phones of the network can open the page, or its encrypted form.
+    func reachesPhones(encrypted: Bool) -> Bool { isOpen == true && (!encrypted || securePort != nil) }
+
     static func place(of root: FileLocation, _ environment: [String: String]) -> String {
         let name = root.path.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "library"
         return OwnFolders(environment: environment).cache + "/serving/\(name.suffix(200)).json"

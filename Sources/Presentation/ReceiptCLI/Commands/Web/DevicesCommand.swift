@@ -114,7 +114,9 @@ struct PairDeviceCommand: SessionCommand {
         }
         try StandardStreams.output(link)
         session.message(session.wording.notice(WebNotice.scan(user: whose.user)))
-        session.message(session.wording.notice(WebNotice.needsServer(isSecure: web.https)))
+        if served?.reachesPhones(encrypted: web.https) != true {
+            session.message(session.wording.notice(WebNotice.needsServer(isSecure: web.https)))
+        }
     }
 }
 
