@@ -173,6 +173,11 @@ extension Wording {
         guard days > 60 else { return localized(days == 1 ? "1 day" : "\(days) days", "\(days)일") }
         var months = (last.year - first.year) * 12 + last.month - first.month
         if let end = first.adding(months: months), end > last { months -= 1 }
+        return span(ofMonths: months)
+    }
+
+    /// Whole months up to two years, then years and months.
+    func span(ofMonths months: Int) -> String {
         func count(_ number: Int, _ english: String, _ korean: String) -> String? {
             number == 0 ? nil : localized("\(number) \(english)" + (number == 1 ? "" : "s"), "\(number)\(korean)")
         }

@@ -121,8 +121,8 @@ extension Wording {
             return localized("\(status.left.formatted) left", "\(status.left.formatted) 남음")
         }
         return localized(
-            "\(needed.formatted) a month until \(by) (\(months == 1 ? "1 month" : "\(months) months"))",
-            "\(by)까지 \(months)개월 동안 매월 \(needed.formatted)"
+            "\(needed.formatted) a month until \(by) (\(span(ofMonths: months)))",
+            "\(by)까지 \(span(ofMonths: months)) 동안 매월 \(needed.formatted)"
         )
     }
 }
