@@ -550,4 +550,20 @@ import Testing
         #expect(try await drafts().compactMap { $0["amount"] as? String }.sorted() == ["4500", "5500"])
         #expect(try await drafts().allSatisfy { $0["kind"] as? String == "expense" })
     }
+
+    @Test(.enabled(if: TmuxTerminal.isInstalled), arguments: [("y", "1000.00"), ("n", "0.00")])
+    func `a first statement's rows count in the balance after one key`(
+        _ answer: String,
+        _ opening: String
+    ) async throws {
+        _ = try await program.run("accounts", "add", "bank", "Bank", "--currency", "USD")
+        let rows = "2026-11-02,Salary,500.00,1500.00\n2026-11-03,Rent,-50.00,1450.00\n"
+        let file = try write("Date,Description,Amount,Balance\n" + rows, "first.csv")
+        let terminal = try TmuxTerminal(program, ["bank", "import", "--lang", "en", file], columns: 120, rows: 40)
+        _ = try await terminal.screen(showing: "begin Bank on 2026-11-02 with $1,000.00, as the bank does?")
+        try terminal.press(answer, "Enter")
+        _ = try await terminal.screen(showing: "ended 0")
+        let account = try #require(try await program.run("accounts", "--json").objects().first)
+        #expect((account["opening"] as? [String: String])?["amount"] == opening, "\(account)")
+    }
 }

@@ -176,6 +176,14 @@ extension Wording {
         )
     }
 
+    /// Asks whether the account begins with what the bank had before a statement's rows.
+    public func question(_ account: Account, _ opening: Account.Opening) -> String {
+        localized(
+            "begin \(account.name.escapingControls) on \(opening.date) with \(opening.amount.formatted), as the bank does? [Y]es, [n]o: ",
+            "\(account.name.escapingControls) 계좌를 은행처럼 \(opening.date)에 \(opening.amount.formatted)부터 시작할까요? [Y] 예, [n] 아니요: "
+        )
+    }
+
     /// Asks whether a row and a record are the same.
     public func question(_ item: StatementPlan.Item) -> String {
         let row = "\(item.row.date)  \(item.row.amount.formatted)  \(item.row.text.escapingControls)"

@@ -189,12 +189,19 @@ struct ImportStatementCommand: HouseholdCommand {
         )
         book.say(book.wording.notice(result))
         for line in book.wording.differences(result.differences) { book.say(line) }
-        for difference in try await use.differences(after: plan) { book.say(book.wording.text(difference)) }
+        let differences = try await use.differences(after: plan)
+        for difference in differences { book.say(book.wording.text(difference)) }
         if saveFormat || answered.ofAllFiles != meant.ofAllFiles { try await statement.keep(answered, plan) }
         if result.drafts > 0 {
             book.say("→ receiptmind bank review")
             try await book.offerMonthlyPayments(from: Set(plan.items.map(\.row.account)))
         }
+        // One that was typed may be later than the statement's end.
+        let early = plan.beforeOpening.filter { $0.account.opening.amount.minorUnits == 0 }.compactMap { early in
+            early.balance.map { (early.account, Account.Opening(date: early.first, amount: $0)) }
+        }
+        let missing = differences.compactMap { difference in difference.missing.map { (difference.account, $0) } }
+        try await statement.offerOpenings(early + missing, book)
     }
 
     /// Takes in a whole book, where the file is our own export; `false` where it is none, or has rows of other programs.

@@ -1,5 +1,6 @@
 import HouseholdBook
 import ReceiptApp
+import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
 
@@ -51,6 +52,20 @@ struct StatementImport {
     func keep(_ told: StatementOptions, _ plan: StatementPlan) async throws {
         guard let format = try await reading.keep(told, plan) else { return }
         session.message(session.wording.notice(.kept(format)))
+    }
+
+    /// Offers to begin accounts with what the bank had before the rows, without which these stand in no balance.
+    func offerOpenings(_ openings: [(account: Account, opening: Account.Opening)], _ book: OpenBook) async throws {
+        guard !command.json, StatementQuestion.isPossible else { return }
+        let console = StandardConsole(toStandardError: true)
+        for (account, opening) in openings {
+            await console.write("\n" + book.wording.question(account, opening))
+            guard let line = await console.readLine() else { return }
+            let word = line.lowercased().filter { !$0.isWhitespace }
+            guard word.isEmpty || word.isYes else { continue }
+            let changed = try await book.accounts.change(account.id) { changed, _ in changed.opening = opening }
+            book.say(book.wording.notice(.accountChanged(changed.after, adopted: 0)))
+        }
     }
 
     /// Asks about what is likely; the end of input leaves the rest for later.
