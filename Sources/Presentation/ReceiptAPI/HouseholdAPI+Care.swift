@@ -64,7 +64,7 @@ extension HouseholdAPI {
 
     public static let measured: [APIParameter] = [
         APIParameter("subject", required: true, "Whose.", "누구의 값인지."),
-        APIParameter("what", "What was measured, such as weight.", "체중처럼 잰 것."),
+        APIParameter("what", "What was measured, such as weight.", "측정한 것. 예: 체중."),
     ]
 
     public func measures(_ values: APIValues) async throws -> JSONForm {
@@ -74,7 +74,7 @@ extension HouseholdAPI {
 
     public static let newMeasure: [APIParameter] = [
         APIParameter("subject", required: true, "Whose.", "누구의 값인지."),
-        APIParameter("what", required: true, "What was measured, such as weight.", "체중처럼 잰 것."),
+        APIParameter("what", required: true, "What was measured, such as weight.", "측정한 것. 예: 체중."),
         APIParameter("value", required: true, "The value: 4.2kg, or words.", "값: 4.2kg, 또는 글."),
         APIParameter("date", "The day; today without it.", "날짜. 없으면 오늘."),
     ]
@@ -87,7 +87,7 @@ extension HouseholdAPI {
 
     public static let changedMeasure: [APIParameter] = [
         action(["edit", "remove"], "edit or remove.", "edit 또는 remove."),
-        APIParameter("what", "What was measured.", "잰 것."), APIParameter("value", "The value.", "값."),
+        APIParameter("what", "What was measured.", "측정한 것."), APIParameter("value", "The value.", "값."),
         APIParameter("date", "The day.", "날짜."),
     ]
 
