@@ -230,6 +230,27 @@ import Testing
         }
     }
 
+    /// Minutes before UTC as a browser sends them, and its day at 20:00 UTC on 2026-11-30; `nil` for what is no time zone's.
+    @Test(
+        arguments: [
+            ("540", "2026-12-01"), ("840", "2026-12-01"), ("0", "2026-11-30"), ("-480", "2026-11-30"),
+            ("-840", "2026-11-30"), ("841", nil), ("-9223372036854775808", nil), ("9e9", nil), ("", nil),
+        ] as [(String, String?)]
+    )
+    func `an entry's day is the one where the browser is`(_ zone: String, _ day: String?) async throws {
+        try await Kitchen.with(now: { Date(timeIntervalSince1970: 1_796_068_800) }) { kitchen in
+            let secret = try await kitchen.device()
+            let headers = ["cookie": "receiptmind=\(secret); zone=\(zone)"]
+            let page = try await kitchen.ask("/add?kind=note", headers: headers).text
+            let unzoned = try await kitchen.ask("/add?kind=note", as: secret).text
+            #expect(day.map { page.contains("value=\"\($0)\"") } ?? (page == unzoned))
+            let form = "kind=note&text=Leaves&date=2026-12-01"
+            let answer = try await kitchen.ask(.post, "/add", form: form, headers: headers)
+            let notes = try await kitchen.library.records(of: .me)
+            #expect(answer.status == 303 && (day == nil || notes.isEmpty == (day != "2026-12-01")))
+        }
+    }
+
     @Test(arguments: [
         ("/add", "kind=expense&amount=4500"), ("/add", "kind=transfer&amount=1"), ("/add", "line=4500"),
         ("/budgets", "do=set&amount=0"), ("/accounts", "name=A&opening=x"),

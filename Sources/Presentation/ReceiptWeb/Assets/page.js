@@ -5,6 +5,9 @@ const release = new URL(import.meta.url).search;
 const words = JSON.parse(document.body.dataset.words || "{}");
 document.documentElement.classList.add("scripted");
 
+// The server's clock may be another country's.
+document.cookie = "zone=" + -new Date().getTimezoneOffset() + ";path=/;max-age=34560000;samesite=strict";
+
 // Photos and entries that are not safe yet, kept on this device. Each belongs to the user on whose page it was made: the server
 // takes it as that user's or not at all, whoever the device is paired as by then.
 const user = document.body.dataset.user;

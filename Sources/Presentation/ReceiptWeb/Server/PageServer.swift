@@ -140,7 +140,7 @@ public struct PageServer: Sendable {
         let now = dependencies.now()
         let state = PageCache.State(
             changeToken: try dependencies.library.changeToken(of: device.user),
-            today: try .today(at: now)
+            today: try today(request, at: now)
         )
         if let page = drawn.page(key, of: device.user, in: state) { return page.notModified(for: request) }
         let answer = try await draw()
@@ -148,6 +148,17 @@ public struct PageServer: Sendable {
         let page = answer.withETag()
         if state.changeToken.isSettled(at: now) { drawn.keep(page, key, of: device.user, in: state) }
         return page.notModified(for: request)
+    }
+
+    /// The day where the browser is, whose script tells how many minutes its clock is before UTC.
+    ///
+    /// On a machine with the time of another country an entry of this morning would lie in the future.
+    private func today(_ request: PageRequest, at now: Date) throws -> CalendarDay {
+        guard let minutes = request.cookie("zone").flatMap({ Int($0) }), (-14 * 60...14 * 60).contains(minutes) else {
+            return try .today(at: now)
+        }
+        let seconds = minutes * 60 - TimeZone.current.secondsFromGMT(for: now)
+        return try .today(at: now.addingTimeInterval(TimeInterval(seconds)))
     }
 
     /// Rejects requests that a page of another site sent in the user's name (CSRF).
@@ -227,7 +238,7 @@ public struct PageServer: Sendable {
                 ReadSnapshot.end()  // a library elsewhere would be seen as it was when the request came
                 return try await self.device(request)?.id == device.id
             },
-            today: try .today(at: dependencies.now())
+            today: try today(request, at: dependencies.now())
         )
     }
 
