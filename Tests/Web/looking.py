@@ -67,6 +67,10 @@ def looking(household, playwright, check, pictures):
     page.locator("summary", has_text="나누어 넣기").click()
     check(page.locator("#partAmount1").is_visible() and not page.locator("#tags").is_visible(), "looking: one fold opens alone")
     page.locator("summary", has_text="메모").click()
+    closed = page.evaluate("""() => [...document.querySelectorAll('form[data-queue=merchant] .folds > :not([open])')]
+        .map(one => Math.round(one.getBoundingClientRect().bottom))""")
+    opened = page.evaluate("Math.min(...[...document.querySelectorAll('form[data-queue=merchant] .folds > [open]')].map(one => one.getBoundingClientRect().top))")
+    check(len(set(closed)) == 1 and max(closed) <= opened, f"looking: what is folded stands together above what is open: {closed}, {opened:.0f}")
     seen("unfolded")
     page.fill("#amount", "32,000")
     page.fill("#merchant", "동네마트")
