@@ -762,8 +762,13 @@ if (location.protocol === "https:" && "serviceWorker" in navigator) {
   // The screens that were kept for somebody else are not shown to whoever has the device now.
   const changed = user !== undefined && localStorage.user !== user ? caches.delete("screens") : Promise.resolve();
   if (user !== undefined) localStorage.user = user;
-  // Where entries are made has to open even if nobody was there before.
-  Promise.all([navigator.serviceWorker.ready, changed]).then(() => caches.open("screens")).then(async cache => {
+  if (user !== undefined) Promise.all([navigator.serviceWorker.ready, changed]).then(() => caches.open("screens")).then(async cache => {
+    // A page that tells of a change is not kept; the same one without the message is, so that no older one is shown later.
+    if (/[?&](said|saved|done|entered)=/.test(location.search)) {
+      const fresh = await fetch(location.pathname);
+      if (fresh.ok && !fresh.redirected) await cache.put(location.pathname, fresh);
+    }
+    // Where entries are made has to open even if nobody was there before.
     for (const place of ["/", "/add", "/add?message=", "/add?kind=income", "/add?kind=transfer", "/add?kind=note"]) {
       if (!await cache.match(place)) await cache.add(place);
     }
