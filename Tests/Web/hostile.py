@@ -402,6 +402,9 @@ def kills(household, count):
         senders = [threading.Thread(target=send, args=photo) for photo in photos]
         for sender in senders:
             sender.start()
+        # On a busy machine none would be safe before its kill: every second one comes after a photo's answer.
+        while turn % 2 and not any(digest in told for _, digest in photos) and any(sender.is_alive() for sender in senders):
+            time.sleep(0.01)
         time.sleep(random.uniform(0, 0.8))
         household.stop(signal.SIGKILL)
         for sender in senders:
@@ -418,7 +421,7 @@ def kills(household, count):
                 places.setdefault(hashlib.sha256(file.read()).hexdigest(), []).append(folder)
     lost = [h for h in told if h not in places]
     doubled = [h for h, found in places.items() if len(found) > 1 and "Inbox/me" not in found]
-    problems = [f"lost {len(lost)}"] * bool(lost) + [f"doubled {len(doubled)}"] * bool(doubled)
+    problems = ["no photo was safe before its kill"] * (not told) + [f"lost {len(lost)}"] * bool(lost) + [f"doubled {len(doubled)}"] * bool(doubled)
     return f"{count} kills, {len(told)} photos said to be safe, lost {len(lost)}, doubled {len(doubled)}", problems
 
 
