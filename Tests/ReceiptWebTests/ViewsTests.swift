@@ -165,9 +165,24 @@ import Testing
                 try await kitchen.ask("/reports/prices", as: secret).text.contains("/reports/prices?item=Milk%201L")
             )
             let page = try await kitchen.ask("/reports/prices?item=milk", as: secret).text
+            #expect(page.contains("<datalist id=\"items\"><option value=\"Milk 1L\">"))
             #expect(page.contains("2,980") && page.contains("3,300") && page.contains("class=\"chart\""))
             #expect(page.contains("Mart") && page.contains("Corner") && page.contains("Milk 1L"))
             #expect(try await kitchen.ask("/reports/prices?item=bread", as: secret).text.contains("class=\"empty\""))
+        }
+    }
+
+    @Test func `sums of the household's own currency stand before others`() async throws {
+        try await Kitchen.withDevice { kitchen, secret in
+            let empty = try await kitchen.ask("/accounts", as: secret).text
+            #expect(empty.contains("<a class=\"button\" href=\"/accounts/new\" data-sheet"))
+            for form in ["name=Wallet&kind=cash&opening=5000", "name=Coins&kind=investment&opening=2BTC"] {
+                let answer = try await kitchen.ask(.post, "/accounts", as: secret, form: form + "&since=2026-01-01")
+                #expect(answer.status == 303)
+            }
+            let page = try await kitchen.ask("/accounts", as: secret).text
+            let sums = page.matches(of: /<span class="amount">([^<]*)<\/span>/).map { String($0.output.1) }
+            #expect(sums.first == "₩5,000" && sums.contains { $0.contains("BTC") }, "\(sums)")
         }
     }
 

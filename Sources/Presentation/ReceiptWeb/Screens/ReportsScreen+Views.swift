@@ -75,7 +75,8 @@ extension ReportsScreen {
         let word = context.request.query["item"]
         let report = word == nil ? nil : try await reports().prices(of: word ?? "", within: nil)
         let title = word.map { wording.title(ofPrices: $0.escapingControls) } ?? context.text(.prices)
-        let often = report?.purchases.isEmpty ?? true ? try await reports().oftenBought(12) : []
+        let often = try await reports().oftenBought(60)
+        let isFound = report.map { !$0.purchases.isEmpty } ?? false
         let frame = try await context.frame(.reports, title, isLive: true)
         return frame.answer {
             tag("form", .class("search", "card"), .set("role", "search"), .action(Link("/reports/prices"))) {
@@ -85,8 +86,10 @@ extension ReportsScreen {
                     word,
                     .set("type", "search"),
                     .text(.placeholder, context.text(.pricesHint)),
+                    .text(.list, "items"),
                     .flag("required")
                 )
+                tag("datalist", .text(.id, "items")) { for name in often { tag("option", .text(.value, name)) } }
                 tag("button") { context.text(.show) }
             }
             if let report {
@@ -96,11 +99,11 @@ extension ReportsScreen {
             } else if often.isEmpty {
                 context.empty(context.text(.pricesHelp), drawing: "investment")
             }
-            if !often.isEmpty {
+            if !isFound, !often.isEmpty {
                 tag("section", .class("card")) {
                     tag("h2") { context.text(.oftenBought) }
                     tag("p", .class("tabs")) {
-                        for name in often {
+                        for name in often.prefix(12) {
                             tag("a", .class("chip"), .href(Link("/reports/prices").with("item", name))) {
                                 name.escapingControls
                             }
