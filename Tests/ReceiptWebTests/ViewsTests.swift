@@ -176,13 +176,13 @@ import Testing
         try await Kitchen.withDevice { kitchen, secret in
             let empty = try await kitchen.ask("/accounts", as: secret).text
             #expect(empty.contains("<a class=\"button\" href=\"/accounts/new\" data-sheet"))
-            for form in ["name=Wallet&kind=cash&opening=5000", "name=Coins&kind=investment&opening=2BTC"] {
+            for form in ["name=Wallet&kind=cash&opening=5000", "name=Trip&kind=bank&opening=100+EUR"] {
                 let answer = try await kitchen.ask(.post, "/accounts", as: secret, form: form + "&since=2026-01-01")
                 #expect(answer.status == 303)
             }
             let page = try await kitchen.ask("/accounts", as: secret).text
             let sums = page.matches(of: /<span class="amount">([^<]*)<\/span>/).map { String($0.output.1) }
-            #expect(sums.first == "₩5,000" && sums.contains { $0.contains("BTC") }, "\(sums)")
+            #expect(sums.first == "₩5,000" && sums.contains { $0.contains("€") }, "\(sums)")
         }
     }
 

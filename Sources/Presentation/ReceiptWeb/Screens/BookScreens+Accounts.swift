@@ -2,6 +2,7 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptMarkup
+import ReceiptReview
 import ReceiptWording
 
 /// The list of accounts with their balances, and the page of one account with its postings.
@@ -9,12 +10,15 @@ extension BookScreens {
     func accounts() async throws -> PageResponse {
         let state = try await context.library.bookBalances(of: context.user)
         let standings = state.standings(on: context.today)
-        let netWorth = state.days.netWorth(on: context.today)
+        let home = try await context.convention().homeCurrency
+        let sums = state.days.netWorth(on: context.today)
+        let netWorth = sums.filter { $0.currency == home } + sums.filter { $0.currency != home }
         return try await frame(context.text(.accounts)).answer {
             if standings.isEmpty {
                 context.empty(
                     context.text(.noAccounts),
                     Link("/accounts/new"),
+                    isSheet: true,
                     context.text(.newAccount),
                     drawing: "card"
                 )
