@@ -88,6 +88,8 @@ import Testing
             let review = "/review/\(draft.id)"
             let split = try await kitchen.send(review, as: secret, form: "revision=\(draft.revision)&do=split").text
             #expect(split.contains("partAmount2") && split.contains("value=\"whole\""))
+            let first = try #require(split.firstMatch(of: /<select id="partCategory1"[^>]*>/)?.output)
+            #expect(first.contains("autofocus"))
             let again = "revision=\(draft.revision)&do=whole" + parts
             #expect(try await !kitchen.send(review, as: secret, form: again).text.contains("partAmount2"))
         }

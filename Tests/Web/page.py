@@ -243,7 +243,9 @@ def mended(household, playwright):
     page.goto(review + first["id"])
     page.click("button[value=split]")
     page.wait_for_url("**form=*")
-    check(page.locator("fieldset.partition").is_visible(), "dividing asks for the parts")
+    place = page.locator("#partCategory1").bounding_box()
+    check(page.evaluate("document.activeElement.id") == "partCategory1" and place["y"] + place["height"] < page.locator("form[data-review] .actions").bounding_box()["y"],
+          "dividing asks for the parts, where they are seen")
     page.select_option("#partCategory1", "food")
     page.select_option("#partCategory2", "household")
     page.fill("#partAmount1", "")

@@ -220,6 +220,8 @@ struct FieldForm {
         case .amount:
             let currency = FieldParser(convention: convention).currency(of: record)
             return context.amountInput(field.name, text, currency, state + [.class("sum")])
+        case .currency:
+            return context.currencySelect(field.name, chosen: text, none: context.text(.nothingChosen))
         case .date: return context.input(field.name, text, [.set("type", "date")] + state)
         case .time: return context.input(field.name, text, [.set("type", "time"), .set("step", "any")] + state)
         case .merchant: return context.input(field.name, text, [.text(.list, "shops")] + state)

@@ -68,6 +68,9 @@ struct PartsForm {
         return own.isEmpty ? [Row(category: record.category?.code ?? ""), Row(), Row()] : own + [Row()]
     }
 
+    /// Whether the division has just been asked for.
+    private var isBegun: Bool { sent?["do"] == "split" }
+
     var markup: Markup {
         let wording = context.wording
         let categories = [("", context.text(.chooseOne))] + offered.map { ($0.code, wording.category($0)) }
@@ -81,7 +84,12 @@ struct PartsForm {
                     named(
                         label + wording.field(.category),
                         "partCategory\(number)",
-                        context.select("partCategory\(number)", categories, chosen: row.category)
+                        context.select(
+                            "partCategory\(number)",
+                            categories,
+                            chosen: row.category,
+                            [.flag("autofocus", if: isBegun && problem == nil && index == 0)].compactMap(\.self)
+                        )
                     )
                     named(
                         label + wording.field(.amount),
