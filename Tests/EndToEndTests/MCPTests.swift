@@ -33,12 +33,13 @@ import Testing
             + Self.call(5, "record", #"{"id":"\#(id.suffix(8))","pictures":true}"#)
             + Self.call(6, "report", #"{"period":"2026-11"}"#) + Self.call(7, "drafts")
             + Self.call(8, "add_entry", #"{"merchant":"Cafe","amount":"1"}"#)
-            + Self.call(9, "records", #"{"limit":"many"}"#) + "no json\n" + #"{"jsonrpc":"2.0","id":10,"method":"eat"}"#
+            + Self.call(9, "records", #"{"limit":"many"}"#) + Self.call(11, "record", #"{"id":"zzz"}"#) + "no json\n"
+            + #"{"jsonrpc":"2.0","id":10,"method":"eat"}"#
             + "\n"
         let run = try await program.run("mcp", input: input)
         #expect(run.status == 0 && run.messages.isEmpty)
         let answers = try run.objects()
-        #expect(answers.count == 11)
+        #expect(answers.count == 12)
         #expect(try result(1, answers)["protocolVersion"] as? String == "2025-03-26")
         let tools = try #require(try result(2, answers)["tools"] as? [[String: Any]])
         let names = tools.compactMap { $0["name"] as? String }
@@ -53,6 +54,9 @@ import Testing
         let codes = answers.compactMap { ($0["error"] as? [String: Any])?["code"] as? Int }
         #expect(codes.sorted() == [-32700, -32602, -32601])
         #expect(try result(9, answers)["isError"] as? Bool == true)
+        let missing = try #require(try result(11, answers)["content"] as? [[String: Any]])
+        let reason = try #require(missing.first?["text"] as? String)
+        #expect(reason.contains("\"zzz\"") && !reason.contains("receiptmind"))
         #expect(try await program.run("list", "--json").objects().count == 1)
     }
 

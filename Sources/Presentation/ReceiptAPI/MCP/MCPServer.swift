@@ -107,11 +107,9 @@ public actor MCPServer {
             try tool.parameters.check(values)
             return success(id, result(try await tool.run(try await household(), values, images)))
         } catch {
-            // The model's mistakes are results, so that it hears of them and can do better.
-            return success(
-                id,
-                ["content": [["type": "text", "text": .text(wording.sentence(of: error))]], "isError": true]
-            )
+            // The model's mistakes are results, so that it hears of them and can do better. It has no commands.
+            let reason = wording.pageSentence(of: error)
+            return success(id, ["content": [["type": "text", "text": .text(reason)]], "isError": true])
         }
     }
 

@@ -17,8 +17,14 @@ extension Wording {
         case let problem as HouseholdReminders.Problem: onPage(problem)
         case let problem as HouseholdCategories.Problem: onPage(problem)
         case let problem as HouseholdSubjects.Problem: onPage(problem)
+        case LibraryError.noSuchRecord(let id): noRecord(id.rawValue)
+        case LibraryError.ambiguousRecord(let text, 0): noRecord(text.escapingControls)
         default: sentence(of: error)
         }
+    }
+
+    private func noRecord(_ id: String) -> String {
+        localized("there is no record with the id \"\(id)\"", "\"\(id)\" ID의 기록이 없습니다")
     }
 
     public func onPage(_ problem: BookProblem) -> String {
