@@ -37,6 +37,23 @@ import Testing
         #expect(recognizer.requests.count { $0.model == "eng" && $0.layout == .line } == 5)
     }
 
+    @Test(arguments: [(unread: 4, confidence: 0.9, model: "korean"), (3, 0.9, "latin"), (4, 0.6, "latin")])
+    func `a page whose longest lines are Latin is Korean if the lines that could not be read surely are`(
+        unread: Int,
+        confidence: Double,
+        model: String
+    ) throws {
+        let garbled = (0..<unread).map { RecognizedLine("ez12Al eHwRs", y: 40 * ($0 + 1), confidence: 0.1) }
+        let recognizer = ScriptedRecognizer(models: ["latin", "korean"]) { _, request in
+            switch (request.model, request.layout) {
+            case ("korean", _): [RecognizedLine("합계 금액은 이천삼백원 입니다", confidence: confidence)]
+            case (_, .line): [clear]
+            case (_, .block): [clear] + garbled
+            }
+        }
+        #expect(try read(with: recognizer).passes.first?.model == model)
+    }
+
     @Test func `a page of figures with a few Korean words is read in Korean`() throws {
         let recognizer = ScriptedRecognizer(models: ["eng", "korean", "jpn"]) { _, request in
             switch request.model {

@@ -28,10 +28,17 @@ struct PageReader {
             return all.append(clearest.pass)
         }
         if manner.quarterTurns != 0 { page = page.turned(quarterTurns: manner.quarterTurns) }
-        try read(PassRequest(model: manner.model))
+        var model = manner.model
+        try read(PassRequest(model: model))
+        if model.script == .latin, let korean = try korean(insteadOf: all[0]) {
+            model = korean
+            try read(PassRequest(model: model))
+            // The Latin reading stays, for figures and Latin names.
+            all.swapAt(0, 1)
+        }
         area = TextArea(of: all[0], on: page)
         if let area { all[0] = area.part(of: all[0]) }
-        for request in SkippedLines.requests(on: page, after: all[0], by: manner.model, within: area?.box) {
+        for request in SkippedLines.requests(on: page, after: all[0], by: model, within: area?.box) {
             try read(request)
         }
     }
@@ -144,6 +151,15 @@ extension PageReader {
         return best?.model
     }
 
+    /// The Korean model if it surely reads Hangul in the lines of which the Latin one read hardly anything.
+    ///
+    /// The lines sampled before are the longest, which may be figures, codes and Latin names.
+    private func korean(insteadOf pass: RecognitionPass) throws(ReadingError) -> RecognitionModel? {
+        guard let korean = recognizer.models.page(of: .korean) else { return nil }
+        let lines = ScriptSample.unread(in: pass, on: page)
+        return try sample(korean, of: lines, on: page).isCertain ? korean : nil
+    }
+
     /// `nil` for a page without lines to sample.
     private mutating func sample(
         _ model: RecognitionModel,
@@ -151,12 +167,21 @@ extension PageReader {
     ) throws(ReadingError) -> ScriptSample? {
         let regions = ScriptSample.regions(of: page)
         guard !regions.isEmpty else { return nil }
+        let sample = try sample(model, of: ScriptSample.apart(regions), on: page)
+        if sample.confident >= clearest?.confident ?? 0 { clearest = sample }
+        return sample
+    }
+
+    private func sample(
+        _ model: RecognitionModel,
+        of lines: [PixelBox],
+        on page: any PreparedPage
+    ) throws(ReadingError) -> ScriptSample {
         var sample = ScriptSample(model: model)
-        for region in ScriptSample.apart(regions) {
+        for region in lines {
             sample.add(try pass(PassRequest(model: model, region: region, layout: .line), on: page))
             if sample.isSettled { break }
         }
-        if sample.confident >= clearest?.confident ?? 0 { clearest = sample }
         return sample
     }
 }

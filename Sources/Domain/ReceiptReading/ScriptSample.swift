@@ -139,7 +139,28 @@ struct ScriptSample {
         let lineCount = pieces.count { $0.width >= 5 * $0.height }
         let longer = pieces.prefix(max(6, lineCount * 2 / 3)).sorted { $0.y < $1.y }
         let count = min(6, longer.count)
-        let room = (dx: -Int(height / 2), dy: -Int(0.3 * height))
-        return (0..<count).map { longer[$0 * longer.count / count].insetBy(dx: room.dx, dy: room.dy) }
+        return (0..<count).map { withMargin(longer[$0 * longer.count / count], height: height) }
+    }
+
+    private static func withMargin(_ line: PixelBox, height: Double) -> PixelBox {
+        line.insetBy(dx: -Int(height / 2), dy: -Int(0.3 * height))
+    }
+
+    /// Up to six lines of a page whose letters had little confidence, those with the most letters first.
+    ///
+    /// None where most letters were read: three of 23 Latin photos have three tenths of their letters in such lines.
+    static func unread(in pass: RecognitionPass, on page: any PreparedPage) -> [PixelBox] {
+        guard let height = page.textHeight else { return [] }
+        var all = 0
+        var unread: [(box: PixelBox, letters: Int)] = []
+        for line in pass.lines {
+            let words = line.words.map { (letters: $0.text.count(where: \.isLetter), confidence: $0.confidence) }
+            let letters = words.reduce(0) { $0 + $1.letters }
+            let confidence = words.reduce(0) { $0 + Double($1.letters) * $1.confidence } / Double(max(1, letters))
+            all += letters
+            if letters >= 4, confidence < 0.4, let box = line.box { unread.append((box, letters)) }
+        }
+        guard unread.count >= 4, 10 * unread.reduce(0, { $0 + $1.letters }) >= 3 * all else { return [] }
+        return unread.sorted { $0.letters > $1.letters }.prefix(6).map { withMargin($0.box, height: height) }
     }
 }
