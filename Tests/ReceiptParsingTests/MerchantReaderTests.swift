@@ -135,6 +135,7 @@ import Testing
             ("1.41\nWarburger Straße 130\nBROT   1,60\nSUMME   1,60\nThank you for shopping at Copper! 1", "Copper"),
             ("학원 교습비등 영수증\n(납부자용)\n교습비   42,000\n별빛수학학원장  (직인)\n합계   42,000", "별빛수학학원"),
             ("별빛하루펜션  이용 영수증\n강원 홍천군 서면 솔숲길 61\n합계  4,200원", "별빛하루펜션"),
+            ("별빛파킹 주차영수증\n차량번호  12허3904\n주차요금  4,200\n결제금액  4,200원", "별빛파킹"),
             ("배달앱\n(매장용)\n별빛골목 쌀국수 망원점\n주문금액   30,400\n매장 부담 할인쿠폰   -3,000\n결제금액   27,400", "별빛골목 쌀국수 망원점"),
             ("KUPFER CHECKER CAB CO\n504-555-0190\nCAB# 318   DRV 77204\nTOTAL $ 25.80", "KUPFER CHECKER CAB CO"),
             ("SHENG HONG MINIMART\n#01-44 TAMPINES ST 81\nTOTAL $14.85", "SHENG HONG MINIMART"),

@@ -107,7 +107,10 @@ enum NameCleaner {
         // The owner's name before the place for the seal: `대성철물 최대성 (인)`.
         if let sealed = name.wholeMatch(of: beforeSeal) { return String(sealed.1) }
         if let firm = name.firstMatch(of: firmBeforePaper) { return String(firm.1) }
-        let endings = ["のご注文", " 사업자등록번호", " 사업자번호", " 사업자", " 이용 영수증", " 이용영수증", " 영수증"]
+        let endings = [
+            "のご注文", " 사업자등록번호", " 사업자번호", " 사업자", " 이용 영수증", " 이용영수증", " 주차 영수증", " 주차영수증", " 결제 영수증", " 결제영수증",
+            " 영수증",
+        ]
         guard let ending = endings.first(where: name.hasSuffix) else { return name }
         return String(name.dropLast(ending.count))
     }
