@@ -221,6 +221,14 @@ import Testing
         #expect(read.map(\.name) == ["Ale", "Soda", "Pie", "Risotto"])
     }
 
+    @Test func `a sum of all things that no known word names is no thing`() {
+        let read = items(
+            "1 Roast   19.95\n2 Ale   10.60\n1 Pudding   8.25\nFood & Drink   38.80\nDiscretionary Service   4.85",
+            "To Pay   43.65"
+        )
+        #expect(!read.map(\.amount.decimal).contains("38.80"))
+    }
+
     @Test func `what is taken off belongs to the thing above it`() {
         let read = items("Butter   3.49\nMince   4.79\nMember saving   -1.44\nGouda   2.59", "TOTAL   9.43")
         #expect(read.map(\.name) == ["Butter", "Mince", "Gouda"])

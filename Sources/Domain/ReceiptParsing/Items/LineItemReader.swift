@@ -42,6 +42,7 @@ struct LineItemReader {
         let taxes = lines.filter(\.isTax)
         lines.removeAll(where: \.isTax)
         removeGroups(from: &lines)
+        removeUnnamedSum(from: &lines)
         // A tax below the total is included in it; and so is one in won or yen, or a subtotal is printed above it.
         let above = winner.cell?.line ?? 0
         let added = taxes.map(\.cell).filter { $0.line < above && !(table.isZeroDecimal && $0.role == .tax) }
@@ -120,6 +121,19 @@ struct LineItemReader {
             guard sums.contains(groups), !sums.contains(2 * groups), values.dropLast(count).reduce(0, +) == groups
             else { continue }
             lines.removeSubrange(above.count - count..<above.count)
+            return
+        }
+    }
+
+    /// Removes a sum of all items above it that no known word names: `Food & Drink 58.90`.
+    ///
+    /// Without it, the items and what follows have to add up to the total.
+    private func removeUnnamedSum(from lines: inout [Line]) {
+        let above = lines.prefix { $0.features[.isAboveSums] > 0 }.filter { !$0.isDiscount }.map(\.cell)
+        let sum = above.reduce(0) { $0 + $1.value }
+        for place in above.indices.dropFirst(3) where sum - above[place].value == winner.value {
+            guard above[..<place].reduce(0, { $0 + $1.value }) == above[place].value else { continue }
+            lines.removeAll { $0.cell.line == above[place].line && $0.cell.value == above[place].value }
             return
         }
     }
