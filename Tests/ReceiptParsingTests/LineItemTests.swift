@@ -229,6 +229,11 @@ import Testing
         #expect(!read.map(\.amount.decimal).contains("38.80"))
     }
 
+    @Test func `counts that ran into the prices are taken off all of them`() {
+        let read = items("카페아메리카노 28,400\n흑당라떼 15,200\n샷추가 1,500\n베이글세트 14,900", "합계금액 19,000")
+        #expect(read.map(\.amount.decimal) == ["8400", "5200", "500", "4900"])
+    }
+
     @Test func `what is taken off belongs to the thing above it`() {
         let read = items("Butter   3.49\nMince   4.79\nMember saving   -1.44\nGouda   2.59", "TOTAL   9.43")
         #expect(read.map(\.name) == ["Butter", "Mince", "Gouda"])

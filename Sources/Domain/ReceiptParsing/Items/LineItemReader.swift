@@ -43,6 +43,7 @@ struct LineItemReader {
         lines.removeAll(where: \.isTax)
         removeGroups(from: &lines)
         removeUnnamedSum(from: &lines)
+        splitQuantities(of: &lines, facts)
         // A tax below the total is included in it; and so is one in won or yen, or a subtotal is printed above it.
         let above = winner.cell?.line ?? 0
         let added = taxes.map(\.cell).filter { $0.line < above && !(table.isZeroDecimal && $0.role == .tax) }
@@ -136,6 +137,22 @@ struct LineItemReader {
             lines.removeAll { $0.cell.line == above[place].line && $0.cell.value == above[place].value }
             return
         }
+    }
+
+    /// Takes one figure off all prices where the column of quantities runs into theirs: `28,400` of `2 8,400`.
+    private func splitQuantities(of lines: inout [Line], _ facts: ItemFacts) {
+        let items = lines.indices.filter { lines[$0].logOdds > -2 && !lines[$0].isDiscount }
+        // One of them must be too much, so that a sum of the right prices is not replaced.
+        guard items.count >= 2, items.contains(where: { lines[$0].cell.value > winner.value }) else { return }
+        let prices = items.map { index in
+            var unit = 1
+            while unit <= lines[index].cell.value / 10 { unit *= 10 }
+            return (value: lines[index].cell.value % unit, lowest: unit / 10)
+        }
+        guard prices.allSatisfy({ $0.value > 0 && $0.value >= $0.lowest }),
+            targets.contains(prices.reduce(0) { $0 + $1.value })
+        else { return }
+        for (index, price) in zip(items, prices) { lines[index] = facts.line(lines[index], worth: price.value) }
     }
 
     /// The positions of these sums: those above the total, or the total itself.
